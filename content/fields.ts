@@ -1,5 +1,5 @@
 import { isSafeLink } from "./safe-link.ts";
-import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
+import { isReservedSlug, isSlug, reservedRootSlugs } from "./slug.ts";
 import { z } from "./zod.ts";
 
 export { isSafeLink };
@@ -73,12 +73,9 @@ export const slug = () =>
       message: "The site uses this address itself. Choose another address.",
     });
 
-/**
- * The slug of a page directly below the root. In addition to the rules of {@link slug}, it must not be one of
- * `sitePaths`.
- */
+/** The slug of a page directly below the root: a {@link slug} that is not one of `reservedRootSlugs`. */
 export const rootSlug = () =>
-  slug().refine((value) => !sitePaths.includes(value), {
+  slug().refine((value) => !reservedRootSlugs.includes(value), {
     message: "The site uses this address itself. Choose another address.",
   });
 

@@ -28,7 +28,7 @@ export interface SectionTypeDefinition<
 type Sample<Content> = { title: string; subtitle: string; content: Content };
 
 /** Declares a section type. Sample content may omit fields; they get the schema's default. */
-export function defineSection<const Type extends string, Schema extends z.ZodObject>({
+export function defineSectionType<const Type extends string, Schema extends z.ZodObject>({
   sample,
   ...definition
 }: Omit<SectionTypeDefinition<Type, Schema>, "sample"> & {

@@ -4,8 +4,8 @@ import {
   isReservedSlug,
   isSlug,
   maxSlugLength,
+  reservedRootSlugs,
   reservedSlugs,
-  sitePaths,
   slugify,
 } from "./slug.ts";
 
@@ -82,7 +82,7 @@ it("a reserved slug is detected in any spelling", () => {
 
 it.each([
   ["is_reserved_slug", reservedSlugs],
-  ["is_site_path", sitePaths],
+  ["is_site_path", reservedRootSlugs],
 ])("the database function private.%s lists the same slugs as slug.ts", (name, slugs) => {
   const folder = new URL("../supabase/migrations/", import.meta.url);
   const sql = readdirSync(folder)

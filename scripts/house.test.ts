@@ -88,7 +88,7 @@ test("the lockfile contains the packages of every platform", () => {
 
 // The compiler reports a section type without a form or view, but not an unregistered file.
 test.each([
-  { folder: "content/sections", part: /\bdefineSection\(/ },
+  { folder: "content/sections", part: /\bdefineSectionType\(/ },
   { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },
   { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
 ])("the registry in $folder lists every section type of the folder", ({ folder, part }) => {

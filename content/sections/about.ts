@@ -1,12 +1,12 @@
 import { list, object, text, textList } from "../fields.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 const skillCategory = object({
   category: text().describe("Category"),
   items: textList().describe("Skills"),
 });
 
-export const about = defineSection({
+export const about = defineSectionType({
   type: "about",
   label: "About Me",
   description: "Who you are in a few paragraphs, with tags and skills beside them.",

@@ -1,6 +1,6 @@
 import { imageDetails, link, list, object, text } from "../fields.ts";
 import { sampleImage } from "../sample-image.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 const photo = object({
   url: link().describe("Photo"),
@@ -13,7 +13,7 @@ function samplePhoto(caption: string, ...details: Parameters<typeof sampleImage>
   return { url: src, caption, ...rest };
 }
 
-export const communityCarousel = defineSection({
+export const communityCarousel = defineSectionType({
   type: "community_carousel",
   label: "Community Photos",
   description: "A strip of photos with captions.",

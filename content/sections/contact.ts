@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, link, list, object, text, toggle } from "../fields.ts";
 import { networkNames } from "../networks.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 const contactIconNames = [
   "link",
@@ -39,7 +39,7 @@ const contactLink = object({
   iconName: z.preprocess(normalizeIconName, choice(contactIconNames, "link")).describe("Icon"),
 });
 
-export const contact = defineSection({
+export const contact = defineSectionType({
   type: "contact",
   label: "Contact",
   description: "The ways to reach you, at the end of the landing page.",

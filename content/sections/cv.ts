@@ -10,7 +10,7 @@ import {
   textList,
   toggle,
 } from "../fields.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 import sampleCv from "./cv-sample.json" with { type: "json" };
 
 const visibleToggle = (label: string) => toggle(true).describe(label);
@@ -175,7 +175,7 @@ const schema = object({
   }).describe("PDF"),
 });
 
-export const cv = defineSection({
+export const cv = defineSectionType({
   type: "cv",
   label: "CV/Resume",
   description: "Your CV: a page of its own, with downloads.",

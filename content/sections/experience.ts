@@ -1,5 +1,5 @@
 import { list, month, monthOrPresent, object, text, textList } from "../fields.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 const position = object({
   id: text().describe("Identifier"),
@@ -13,7 +13,7 @@ const position = object({
   responsibilities: textList().describe("Responsibilities"),
 });
 
-export const experience = defineSection({
+export const experience = defineSectionType({
   type: "experience",
   label: "Experience",
   description: "Where you worked and what you did there, newest first.",

@@ -1,8 +1,8 @@
 import { link, object, optionalImage, text } from "../fields.ts";
 import { sampleImage } from "../sample-image.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
-export const hero = defineSection({
+export const hero = defineSectionType({
   type: "hero",
   label: "Hero Section",
   description: "The statement at the top of the landing page, with up to two buttons.",

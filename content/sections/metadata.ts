@@ -13,7 +13,7 @@ import {
 } from "../fields.ts";
 import { look } from "../look/look.ts";
 import { sampleImage } from "../sample-image.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 /** A link to a section of the landing page, to another page, or to another site. */
 const menuLink = object({
@@ -69,7 +69,7 @@ const appearance = group({
   icon: optionalImage().describe("Site icon"),
 });
 
-export const metadata = defineSection({
+export const metadata = defineSectionType({
   type: "metadata",
   label: "SEO & Metadata",
   description:

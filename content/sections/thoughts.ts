@@ -1,5 +1,5 @@
 import { link, list, object, optionalImage, partialDate, text, textList } from "../fields.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 const pickedPost = object({
   /** Slug of a post on this site; empty for an external post. The other fields override those of the post. */
@@ -20,7 +20,7 @@ const pickedProject = object({
   cover: optionalImage().describe("Cover"),
 });
 
-export const thoughts = defineSection({
+export const thoughts = defineSectionType({
   type: "thoughts",
   label: "Thoughts & Work",
   description: "Your newest posts and featured projects, or the ones you pick by hand.",

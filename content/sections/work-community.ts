@@ -1,13 +1,13 @@
 import { list, object, optionalImage, text, textList } from "../fields.ts";
 import { sampleImage } from "../sample-image.ts";
-import { defineSection } from "../section-type.ts";
+import { defineSectionType } from "../section-type.ts";
 
 const stat = object({
   label: text().describe("Label"),
   value: text().describe("Value"),
 });
 
-export const workCommunity = defineSection({
+export const workCommunity = defineSectionType({
   type: "work_community",
   label: "Work & Community",
   description: "What you do with and for others: a short story, highlights and a few numbers.",

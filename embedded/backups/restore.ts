@@ -17,7 +17,7 @@ import {
 
 /** Folder that collects the restored parts. It is renamed to `restored-<name>` once it is complete. */
 const draftFolderName = "restored.draft";
-const completeFolderName = /^restored-(\S+)$/;
+const completeFolderPattern = /^restored-(\S+)$/;
 
 /**
  * Restores damaged parts of a data folder from its newest undamaged backup, or everything from the named backup. The
@@ -82,7 +82,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
-    const asideName = completeFolderName.exec(name)?.[1];
+    const asideName = completeFolderPattern.exec(name)?.[1];
     if (!asideName) continue;
     const folder = join(dataDir, name);
     for (const part of readdirSync(folder)) {

@@ -12,7 +12,7 @@ import {
 } from "../actions/recovery-sql.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
-import { readHostedOwnerEmail } from "../mail/hosted-owner.ts";
+import { readOwnerEmail } from "../mail/read-owner-email.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
@@ -36,7 +36,7 @@ async function createHostedSignInLink({
   const supabase = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const email = await readHostedOwnerEmail(supabase).catch(throwLinkError);
+  const email = await readOwnerEmail(supabase).catch(throwLinkError);
   if (email === null) {
     throw new OperatorError(
       'The site has no owner: "npm run owner -- hand-over" prints a link for a new owner.',

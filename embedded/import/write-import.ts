@@ -10,7 +10,7 @@ import {
   problemDetails,
 } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";
-import { sitePaths, slugify } from "@portfolio/content/slug";
+import { reservedRootSlugs, slugify } from "@portfolio/content/slug";
 import { mediaTable, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/format.ts";
@@ -224,7 +224,8 @@ function stableId(table: string, name: string): string {
 
 function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): string {
   const slug = slugify(wantedSlug);
-  const firstCandidate = table === pages.table && sitePaths.includes(slug) ? `${slug}-page` : slug;
+  const firstCandidate =
+    table === pages.table && reservedRootSlugs.includes(slug) ? `${slug}-page` : slug;
   for (let number = 1; ; number += 1) {
     const candidate =
       number === 1 ? firstCandidate : slugify(`${firstCandidate.slice(0, 70)}-${number}`);

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
-import { readHostedOwnerEmail } from "./hosted-owner.ts";
 import { createOutbox } from "./outbox.ts";
+import { readOwnerEmail } from "./read-owner-email.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -29,7 +29,7 @@ export function createOwnerMail(options: OwnerMailOptions) {
   });
 
   async function deliver(message: VisitorMessage): Promise<void> {
-    const to = await readHostedOwnerEmail(supabase);
+    const to = await readOwnerEmail(supabase);
     if (!to) return;
     const link = `${siteUrl}/admin/messages`;
     const content = { purpose: "message", link, message, siteUrl } as const;

@@ -34,7 +34,7 @@ import { lookStyle } from "./look/look-style.ts";
 import { isLookPreview, isWholeSitePreview } from "./look/preview-url.ts";
 import { BlurOldPage } from "./navigation/BlurOldPage.tsx";
 import { isPositionKept } from "./navigation/keep-position.ts";
-import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
+import { usePrefetchLinkedPages } from "./navigation/prefetch-routes.ts";
 import { ScrollPosition } from "./navigation/scroll-position.ts";
 import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
 import { useGrowingCover } from "./navigation/use-growing-cover.ts";
@@ -185,7 +185,7 @@ function Page() {
   }, []);
   useFocusOnNewPage();
   useGrowingCover();
-  usePrefetchedRoutes();
+  usePrefetchLinkedPages();
   useReloadOnDocumentChange(site);
   return (
     <>

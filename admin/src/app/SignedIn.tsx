@@ -20,8 +20,8 @@ import { textKey } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/error-pages.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import {
-  createPath,
   isCreateSearch,
+  newRecordPath,
   type ResourceDefinition,
   recordPath,
   titleOf,
@@ -152,7 +152,7 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         options: {
           // Without this label, react-admin pluralizes the name.
           label: textKey(resource.label),
-          newPath: resource.create && createPath(resource.name, resource.create),
+          newPath: resource.create && newRecordPath(resource.name, resource.create),
           pathOf: (record: RaRecord) => recordPath(resource, record),
         },
       },

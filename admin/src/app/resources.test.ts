@@ -3,7 +3,7 @@ import { sectionTypeFromPath } from "@portfolio/content/sections";
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useCommandPalette } from "../layout/command-palette-context.ts";
-import { createPath } from "../layout/resource.ts";
+import { newRecordPath } from "../layout/resource.ts";
 import { useSidebar } from "../layout/sidebar-state.tsx";
 import { adminPages } from "./admin-pages.ts";
 import { commands } from "./palette/commands.ts";
@@ -18,7 +18,7 @@ function hasPageAt(path: string): boolean {
   if (!resource) return false;
   if (part === undefined) return true;
   if (name === "sections") return sectionTypeFromPath(part) !== null;
-  return resource.create !== undefined && path === createPath(resource.name, resource.create);
+  return resource.create !== undefined && path === newRecordPath(resource.name, resource.create);
 }
 
 describe("the list of resources", () => {

@@ -67,7 +67,7 @@ export function titleOf(collection: Pick<Collection, "nameOf">, record: RaRecord
   return Object.values(record).includes(name) ? name : translateText(name);
 }
 
-export function createPath(name: string, { path }: NonNullable<ResourceDefinition["create"]>) {
+export function newRecordPath(name: string, { path }: NonNullable<ResourceDefinition["create"]>) {
   return path ? `${listPath({ name })}/${path}` : `${listPath({ name })}?new`;
 }
 

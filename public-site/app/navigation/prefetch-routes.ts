@@ -18,7 +18,7 @@ const dwellMs = 300;
  * of pages whose link is in view, hovered or focused. Prefetches nothing in data saving mode or on a slow connection.
  * React Router's own prefetching is not used, because it reloads the page if a newer build removed a chunk.
  */
-export function usePrefetchedRoutes(): void {
+export function usePrefetchLinkedPages(): void {
   const { key } = useLocation();
   useEffect(() => {
     void key;

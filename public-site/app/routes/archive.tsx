@@ -11,7 +11,7 @@ import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/archive.ts";
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     pathOf: archivePath,
     title: `${messages.archive} · ${blog}`,
     description: interpolate(messages.everyPost, { blog }),
-    generatedImage: socialImagePath("page", "blog"),
+    generatedImage: generatedImagePath("page", "blog"),
     jsonLd: [
       breadcrumbsJsonLd(site, [
         { name: blog, path: "/blog" },

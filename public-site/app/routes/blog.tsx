@@ -19,7 +19,7 @@ import { ListPage, minFilterableEntries } from "../pages/ListPage.tsx";
 import { blogJsonLd, breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/blog.ts";
 
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     description: topic
       ? interpolate(messages.everythingAbout, { blog, name: topic.name })
       : site.metadata.blogPage.description,
-    generatedImage: socialImagePath("page", "blog"),
+    generatedImage: generatedImagePath("page", "blog"),
     // Search results are not indexed.
     isIndexed: search === "",
     jsonLd: [

@@ -6,7 +6,7 @@ import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { siteMeta } from "../seo/site-meta.ts";
-import { previewCover, socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath, previewCover } from "../seo/social-image.ts";
 import type { Route } from "./+types/custom-page.ts";
 
 /** Loads a custom page. Responds with status 404 to all other paths of one segment that have no route. */
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }) => {
     path: pagePath(params.slug),
     title: page.title,
     image: previewCover(page.cover),
-    generatedImage: socialImagePath("page", page.slug),
+    generatedImage: generatedImagePath("page", page.slug),
   };
 });
 

@@ -6,7 +6,7 @@ import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { publicationsJsonLd } from "../seo/publication-json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import type { Route } from "./+types/cv.ts";
 
 const downloads = [
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, _site, mes
     path: "/cv",
     title: cv.title || messages.cv,
     description: [name, label].filter(Boolean).join(messages.comma) || summary,
-    generatedImage: socialImagePath("page", "cv"),
+    generatedImage: generatedImagePath("page", "cv"),
     type: "profile",
     jsonLd: sections.publications ? publicationsJsonLd(publications, name) : [],
   };

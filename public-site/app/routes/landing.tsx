@@ -7,13 +7,13 @@ import { isLandingSection, leadingSection, sectionAnchor } from "../sections/lan
 import { SectionView } from "../sections/SectionView.tsx";
 import { siteJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const meta: Route.MetaFunction = siteMeta((_, site) => ({
   path: "/",
-  generatedImage: socialImagePath("site", "home"),
+  generatedImage: generatedImagePath("site", "home"),
   jsonLd: siteJsonLd(site),
 }));
 

@@ -6,7 +6,7 @@ import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { previewCover, socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath, previewCover } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/post.ts";
 
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
     author,
     keywords: post.tags,
     image,
-    generatedImage: socialImagePath("post", post.slug),
+    generatedImage: generatedImagePath("post", post.slug),
     canonicalUrl: post.canonicalUrl,
     type: "article",
     additionalElements: [

@@ -9,7 +9,7 @@ import { interpolate } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import { contactLinksOf } from "../sections/landing.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import type { Site } from "../site/site.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => ({
   path: "/privacy",
   title: messages.privacy,
   description: messages.privacyPage.intro,
-  generatedImage: socialImagePath("page", "privacy"),
+  generatedImage: generatedImagePath("page", "privacy"),
 }));
 
 export default function Privacy() {

@@ -11,7 +11,7 @@ import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { previewCover, socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath, previewCover } from "../seo/social-image.ts";
 import type { Suggestion } from "../seo/suggestions.server.ts";
 import type { Site } from "../site/site.ts";
 import type { Route } from "./+types/project.ts";
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
       description: lockedProject.summary,
       keywords: [],
       image: previewCover(lockedProject.cover),
-      generatedImage: socialImagePath("project", lockedProject.slug),
+      generatedImage: generatedImagePath("project", lockedProject.slug),
       isIndexed: false,
     };
   }
@@ -88,7 +88,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
     description: project.summary,
     keywords: project.tags,
     image: project.ogImage ?? previewCover(project.cover),
-    generatedImage: socialImagePath("project", project.slug),
+    generatedImage: generatedImagePath("project", project.slug),
     isIndexed: !project.isProtected,
     jsonLd: [
       projectJsonLd(site, project),

@@ -13,7 +13,7 @@ import { ListPage } from "../pages/ListPage.tsx";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/projects.ts";
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
       name && !quotedSearch
         ? interpolate(messages.everythingAbout, { blog: projects, name })
         : interpolate(messages.everyProjectOf, { name: site.name }),
-    generatedImage: socialImagePath("page", projectsPath().slice(1)),
+    generatedImage: generatedImagePath("page", projectsPath().slice(1)),
     // Searches and combined filters are not indexed.
     isIndexed: !list.search && !(list.tag && list.year),
     jsonLd: [

@@ -11,7 +11,7 @@ import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, message
     pathOf,
     title: messages.sitemap,
     description: messages.everyPage,
-    generatedImage: socialImagePath("page", "sitemap"),
+    generatedImage: generatedImagePath("page", "sitemap"),
   });
 });
 

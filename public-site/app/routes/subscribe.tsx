@@ -9,7 +9,7 @@ import { contentContext, visitorStateContext } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath } from "../seo/social-image.ts";
+import { generatedImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/subscribe.ts";
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
     path: subscribePath,
     title,
     description: interpolate(intro, { blog }),
-    generatedImage: socialImagePath("page", "blog"),
+    generatedImage: generatedImagePath("page", "blog"),
   };
 });
 

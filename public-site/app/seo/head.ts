@@ -4,7 +4,7 @@ import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
 import { markdownPath } from "./markdown-path.ts";
 import { resourceHints } from "./resource-hints.ts";
-import { socialPicturePath } from "./social-image.ts";
+import { convertedPicturePath } from "./social-image.ts";
 
 /** Head of a page; omitted values come from the site's metadata. */
 export interface HeadContent {
@@ -130,7 +130,7 @@ function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage
   // Images from the social image editor already have the right size.
   if (image && editorImagePattern.test(image.src))
     return { ...image, ...generatedSize, type: "image/png" };
-  const src = image?.src && socialPicturePath(image.src, site);
+  const src = image?.src && convertedPicturePath(image.src, site);
   return src ? { src, alt: image.alt ?? "", ...generatedSize, type: "image/jpeg" } : image;
 }
 

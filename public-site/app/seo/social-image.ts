@@ -6,7 +6,7 @@ import type { Site } from "../site/site.ts";
  *
  * @param kind `site` (with the slug "home"), `page`, or the singular name of a collection.
  */
-export function socialImagePath(kind: string, slug: string): string {
+export function generatedImagePath(kind: string, slug: string): string {
   return `/og/${kind}/${encodeURIComponent(slug)}.png`;
 }
 
@@ -20,7 +20,7 @@ const picturePrefix = "/og/picture";
  * Path of a picture as a JPEG in the size of social images, because not every network supports other formats. Null for
  * external pictures, which this server does not fetch.
  */
-export function socialPicturePath(
+export function convertedPicturePath(
   src: string,
   { url: siteUrl, mediaOrigin }: Pick<Site, "url" | "mediaOrigin">,
 ): string | null {
@@ -30,7 +30,7 @@ export function socialPicturePath(
   return sitePicture.test(pathname) ? `${picturePrefix}${pathname}.jpg` : null;
 }
 
-/** Path of the original picture of a {@link socialPicturePath}; null for other paths. */
+/** Path of the original picture of a {@link convertedPicturePath}; null for other paths. */
 export function picturePathIn(pathname: string): string | null {
   if (!pathname.startsWith(`${picturePrefix}/`) || !pathname.endsWith(".jpg")) return null;
   const path = pathname.slice(picturePrefix.length, -".jpg".length);

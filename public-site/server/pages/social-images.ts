@@ -10,7 +10,7 @@ import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
 import { lookOf } from "../../app/look/look-of.ts";
 import { findImageCollection, loadSocialDesign } from "../../app/seo/social-design.server.ts";
-import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";
+import { generatedImagePath, picturePathIn } from "../../app/seo/social-image.ts";
 import type { Site } from "../../app/site/site.ts";
 import { dataPolicy } from "../http/headers.ts";
 import { messageResponse, noStore } from "../http/responses.ts";
@@ -171,7 +171,7 @@ function parseImagePath(pathname: string): ImageRequest | null {
 async function findMovedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = findImageCollection(kind);
   const movedRecord = collection ? await content.findByFormerUrl({ collection, slug }) : null;
-  return movedRecord && socialImagePath(kind, movedRecord.slug);
+  return movedRecord && generatedImagePath(kind, movedRecord.slug);
 }
 
 async function parsePreviewRequest(request: Request) {

@@ -9,7 +9,7 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel } from "../../i18n/messages.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { createPath, listPath } from "../../layout/resource.ts";
+import { listPath, newRecordPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
@@ -58,7 +58,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
             {dashboardMessage("arrange")}
           </Button>
           {dashboardResources.map(({ name, singular, create }) => {
-            const path = create && createPath(name, create);
+            const path = create && newRecordPath(name, create);
             // Omit the link for a new post, because the top bar has one.
             if (!path || path === newPostPath) return null;
             return (

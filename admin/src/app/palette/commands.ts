@@ -15,7 +15,7 @@ import { sections } from "../../features/sections/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages, nextLanguage, translateText } from "../../i18n/messages.ts";
-import { type AdminPage, createPath, listPath, sectionPath } from "../../layout/resource.ts";
+import { type AdminPage, listPath, newRecordPath, sectionPath } from "../../layout/resource.ts";
 import { adminPages } from "../admin-pages.ts";
 import { resources } from "../resources.ts";
 import { dashboardItem } from "../shell/navigation.ts";
@@ -96,7 +96,7 @@ export const commands = (): readonly Command[] => [
             description: paletteMessage("createRecord", { singular: translateText(singular) }),
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
-            action: navigateTo(createPath(name, create)),
+            action: navigateTo(newRecordPath(name, create)),
           },
         ]
       : [],

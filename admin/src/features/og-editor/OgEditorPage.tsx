@@ -11,7 +11,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
+import { type ImageSubject, subjectsOf } from "../../record/social-image/image-subjects.ts";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
 import { pickTexts, SocialImageEditor } from "./SocialImageEditor.tsx";
 
@@ -34,48 +34,48 @@ export default function OgEditorPage() {
 function LoadedEditor() {
   const [parameters] = useSearchParams();
   const target = parseTarget(parameters);
-  const sources = useSources();
+  const subjects = useSubjects();
   const storedImage = useStoredImage(target);
-  const problem = sources.error ?? storedImage.error;
+  const problem = subjects.error ?? storedImage.error;
   useEffect(() => {
     if (problem) loadFailureOptions.onError(problem);
   }, [problem]);
   if (problem) {
-    const reload = () => Promise.all([sources.refetch(), storedImage.refetch()]);
+    const reload = () => Promise.all([subjects.refetch(), storedImage.refetch()]);
     return (
       <LoadFailure
-        subject={socialImageMessage("sourcesSubject")}
+        subject={socialImageMessage("loadedContent")}
         query={{ error: problem, refetch: reload }}
         isReported
       />
     );
   }
-  if (!sources.data || storedImage.data === undefined) return <PageSkeleton />;
+  if (!subjects.data || storedImage.data === undefined) return <PageSkeleton />;
   const path = editorPath(target);
-  const requestedSource = sources.data.find(
+  const requestedSubject = subjects.data.find(
     ({ target: candidate, group }) => group !== sections.label && editorPath(candidate) === path,
   );
-  const [site] = sources.data;
-  const source = requestedSource ?? site;
-  if (!source) return null;
-  const requestedImage = requestedSource ? storedImage.data : null;
-  const section = sources.data.find(
+  const [site] = subjects.data;
+  const subject = requestedSubject ?? site;
+  if (!subject) return null;
+  const requestedImage = requestedSubject ? storedImage.data : null;
+  const section = subjects.data.find(
     ({ id, group }) => group === sections.label && id === parameters.get("section"),
   );
   return (
     <>
-      {!requestedSource && (
+      {!requestedSubject && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {socialImageMessage("pageGone")}
         </Alert>
       )}
       <SocialImageEditor
         key={`${path} ${section?.id}`}
-        sources={sources.data}
-        source={source}
+        subjects={subjects.data}
+        subject={subject}
         storedImage={requestedImage}
         initialDesign={{
-          ...(requestedImage?.design ?? source.design),
+          ...(requestedImage?.design ?? subject.design),
           ...(section && pickTexts(section.design)),
         }}
       />
@@ -91,11 +91,11 @@ const firstPage = (field: string, order: "ASC" | "DESC") => ({
   sort: { field, order },
 });
 
-function useSources() {
+function useSubjects() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
-    queryKey: ["social-image", "sources"],
-    queryFn: async (): Promise<ImageSource[]> => {
+    queryKey: ["social-image", "subjects"],
+    queryFn: async (): Promise<ImageSubject[]> => {
       const [{ data }, ...records] = await Promise.all([
         dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
         ...collectionsWithImageOverride.map(async (collection) => {
@@ -106,7 +106,7 @@ function useSources() {
           return { collection, rows: result.data };
         }),
       ]);
-      return sourcesOf(data, records);
+      return subjectsOf(data, records);
     },
     // A refetch must not replace text while it is edited.
     staleTime: Number.POSITIVE_INFINITY,

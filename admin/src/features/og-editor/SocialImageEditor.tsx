@@ -30,10 +30,10 @@ import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import {
-  type ImageSource,
+  type ImageSubject,
   isTitleChanged,
   withNewTitle,
-} from "../../record/social-image/sources.ts";
+} from "../../record/social-image/image-subjects.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import {
   socialImageFileName,
@@ -45,8 +45,8 @@ import { LargePreview, NetworkPreviews } from "./previews.tsx";
 import { TemplateGallery } from "./TemplateGallery.tsx";
 
 interface EditorProps {
-  sources: readonly ImageSource[];
-  source: ImageSource;
+  subjects: readonly ImageSubject[];
+  subject: ImageSubject;
   storedImage: StoredSocialImage | null;
   initialDesign: SocialImageDesign;
 }
@@ -54,8 +54,8 @@ interface EditorProps {
 const debounceMs = 250;
 
 /** Editor of one image, with previews for several networks. */
-export function SocialImageEditor({ sources, source, storedImage, initialDesign }: EditorProps) {
-  const { target, title } = source;
+export function SocialImageEditor({ subjects, subject, storedImage, initialDesign }: EditorProps) {
+  const { target, title } = subject;
   const [design, setDesign] = useState(initialDesign);
   const [alt, setAlt] = useState("");
   const [savedImage, setSavedImage] = useState({ design, alt });
@@ -70,11 +70,11 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
   const changeDesign = (changes: Partial<SocialImageDesign>) =>
     setDesign((previous) => ({ ...previous, ...changes }));
 
-  const chooseSource = (chosenSource: ImageSource) => {
+  const chooseSubject = (chosenSubject: ImageSubject) => {
     // A section has no image of its own, so its texts go into the image of the site.
-    if (chosenSource.group !== sections.label) navigate(editorPath(chosenSource.target));
-    else if (target.kind === "site") changeDesign(pickTexts(chosenSource.design));
-    else navigate(`${editorPath(chosenSource.target)}?section=${chosenSource.id}`);
+    if (chosenSubject.group !== sections.label) navigate(editorPath(chosenSubject.target));
+    else if (target.kind === "site") changeDesign(pickTexts(chosenSubject.design));
+    else navigate(`${editorPath(chosenSubject.target)}?section=${chosenSubject.id}`);
   };
 
   const applyImage = useMutation({
@@ -86,7 +86,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
     onMutate: () => setProblem(null),
     onSuccess: (_, newDesign) => {
       setSavedImage({ design: newDesign, alt });
-      toastSuccess(socialImageMessage("shows", { name: nameOf(source) }));
+      toastSuccess(socialImageMessage("shows", { name: nameOf(subject) }));
     },
     onError: ({ message }) => setProblem(message),
   });
@@ -131,7 +131,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
               loading={applyImage.isPending}
               onClick={() => applyImage.mutate(design)}
             >
-              {socialImageMessage("useFor", { source: kindWithArticle(source) })}
+              {socialImageMessage("useFor", { subject: kindWithArticle(subject) })}
             </Button>
             <Button
               variant="outlined"
@@ -167,7 +167,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
             title={socialImageMessage("madeFor")}
             help={socialImageMessage("madeForHelp")}
           >
-            <SourceChoice sources={sources} source={source} onChoose={chooseSource} />
+            <SubjectChoice subjects={subjects} subject={subject} onChoose={chooseSubject} />
           </FieldGroup>
           <FieldGroup title={socialImageMessage("template")}>
             <TemplateGallery design={design} onChoose={(template) => changeDesign({ template })} />
@@ -196,10 +196,10 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
 /** The texts of a section that an image shows. */
 export const pickTexts = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
-const nameOf = ({ target, label }: ImageSource) =>
+const nameOf = ({ target, label }: ImageSubject) =>
   target.kind === "site" ? socialImageMessage("theSite") : sharedMessage("quoted", { name: label });
 
-const kindWithArticle = ({ target }: ImageSource) =>
+const kindWithArticle = ({ target }: ImageSubject) =>
   sharedMessage("singularWithArticle", { singular: translateText(target.kind) });
 
 const columnsStyle = {
@@ -209,29 +209,29 @@ const columnsStyle = {
   alignItems: "start",
 } as const;
 
-interface SourceChoiceProps {
-  sources: readonly ImageSource[];
-  source: ImageSource;
-  onChoose(source: ImageSource): void;
+interface SubjectChoiceProps {
+  subjects: readonly ImageSubject[];
+  subject: ImageSubject;
+  onChoose(subject: ImageSubject): void;
 }
 
 /** Picks the record or site that gets the image. Picking a section puts its texts into the image of the site. */
-function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
+function SubjectChoice({ subjects, subject, onChoose }: SubjectChoiceProps) {
   return (
     <Autocomplete
-      options={sources}
-      value={source}
+      options={subjects}
+      value={subject}
       disableClearable
       groupBy={({ group }) => translateText(group)}
       getOptionLabel={({ label }) => label || socialImageMessage("noTitle")}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      onChange={(_, chosenSource) => onChoose(chosenSource)}
+      onChange={(_, chosenSubject) => onChoose(chosenSubject)}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
-          label={socialImageMessage("sources")}
-          helperText={socialImageMessage("sourcesHelp")}
+          label={socialImageMessage("subjects")}
+          helperText={socialImageMessage("subjectsHelp")}
         />
       )}
     />

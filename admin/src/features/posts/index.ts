@@ -2,7 +2,7 @@ import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import PostAddIcon from "@mui/icons-material/PostAddOutlined";
 import { posts as collection } from "@portfolio/content/collections";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import { createPath, defineResource } from "../../layout/resource.ts";
+import { defineResource, newRecordPath } from "../../layout/resource.ts";
 
 const editor = lazyComponent(() => import("./PostEditor.tsx"));
 
@@ -14,4 +14,4 @@ export const posts = defineResource(collection, {
   edit: editor,
 });
 
-export const newPostPath = createPath(posts.name, posts.create);
+export const newPostPath = newRecordPath(posts.name, posts.create);

@@ -2,7 +2,7 @@ export default {
   editor: "Vorschaubild",
   editorIntro:
     "Das Bild von 1200 × 630 Pixeln, das erscheint, wo jemand einen Link teilt. Seiten ohne eigenes bekommen ihres aus denselben Vorlagen.",
-  sourcesSubject: "die Texte und Bilder der Website",
+  loadedContent: "die Texte und Bilder der Website",
   pageGone:
     "Was diese Adresse nennt, ist nicht mehr da. Stattdessen ist das hier das Bild der Website.",
   theSite: "Die Website",
@@ -10,7 +10,7 @@ export default {
   titleChangedFrom: "Der Titel hat sich geändert, seit dieses Bild entstand: Er war „%{title}“.",
   titleChanged: "Der Titel hat sich geändert, seit dieses Bild entstand.",
   redraw: "Neu gestalten",
-  useFor: "Verwenden für: %{source}",
+  useFor: "Verwenden für: %{subject}",
   safeArea: "Sicherer Bereich",
   madeFor: "Gemacht für",
   madeForHelp: "Die Wörter kommen mit; schreib andere, wie du magst.",
@@ -44,8 +44,8 @@ export default {
   openEditor: "Im Editor öffnen",
   makeFromTemplate: "Ein Bild aus einer Vorlage gestalten",
   noTitle: "Ohne Titel",
-  sources: "Website, Abschnitt, Beitrag oder Projekt",
-  sourcesHelp: "Ein Abschnitt hat kein eigenes Bild: Seine Texte kommen in das Bild der Website.",
+  subjects: "Website, Abschnitt, Beitrag oder Projekt",
+  subjectsHelp: "Ein Abschnitt hat kein eigenes Bild: Seine Texte kommen in das Bild der Website.",
   from: "Von %{host}",
   siteGroup: "Website",
   notDrawn: "Das Bild konnte nicht gezeichnet werden. Bitte versuche es noch einmal.",

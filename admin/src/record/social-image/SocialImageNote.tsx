@@ -5,7 +5,7 @@ import { LinkBase } from "react-admin";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
-import { isTitleChanged, withNewTitle } from "./sources.ts";
+import { isTitleChanged, withNewTitle } from "./image-subjects.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {

@@ -16,8 +16,8 @@ import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { dashboardMessage } from "../../../i18n/en/dashboard.ts";
 import { metadataMessage } from "../../../i18n/en/metadata.ts";
+import { siteTitle } from "../../../record/social-image/image-subjects.ts";
 import { SocialImageNote } from "../../../record/social-image/SocialImageNote.tsx";
-import { siteTitle } from "../../../record/social-image/sources.ts";
 
 export default function MetadataForm() {
   return (

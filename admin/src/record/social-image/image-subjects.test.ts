@@ -2,7 +2,7 @@ import { collectionsWithImageOverride } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
 import { editorPath, parseTarget } from "../../data/provider/social-image-target.ts";
-import { isTitleChanged, siteTitle, sourcesOf, withNewTitle } from "./sources.ts";
+import { isTitleChanged, siteTitle, subjectsOf, withNewTitle } from "./image-subjects.ts";
 import { socialImageFileName } from "./use-make-social-image.ts";
 
 const metadata = {
@@ -26,21 +26,21 @@ const collectionOf = (name: string) =>
     ({ singular }) => singular === name,
   ) as (typeof collectionsWithImageOverride)[number];
 
-test("the site, sections, posts and projects are sources of an image's texts", () => {
-  const sources = sourcesOf(
+test("the site, sections, posts and projects are subjects of images", () => {
+  const subjects = subjectsOf(
     [hero, metadata],
     [
       { collection: collectionOf("post"), rows: [post] },
       { collection: collectionOf("project"), rows: [project] },
     ],
   );
-  expect(sources.map(({ group, label, title }) => [group, label, title])).toEqual([
+  expect(subjects.map(({ group, label, title }) => [group, label, title])).toEqual([
     ["Site", "The site", "Mira"],
     ["Sections", "I make instruments", "I make instruments"],
     ["Blog Posts", "Paper first", "Paper"],
     ["Projects", "Murmur", "Murmur"],
   ]);
-  expect(sources.map(({ design }) => design)).toMatchObject([
+  expect(subjects.map(({ design }) => design)).toMatchObject([
     { template: "portrait", picture: "/portrait.webp", subtitle: "I make instruments" },
     { subtitle: "In Lisbon" },
     { template: "statement", title: "Paper", siteName: "Mira Solano" },
@@ -49,7 +49,7 @@ test("the site, sections, posts and projects are sources of an image's texts", (
 });
 
 test("an empty site has a source with the host name as title", () => {
-  expect(sourcesOf([], [])).toMatchObject([{ title: window.location.hostname }]);
+  expect(subjectsOf([], [])).toMatchObject([{ title: window.location.hostname }]);
   expect(siteTitle({ ogTitle: "", pageTitle: "Mira's site" })).toBe("Mira's site");
 });
 

@@ -9,8 +9,8 @@ import type { SocialImageTarget } from "../../data/provider/social-image-target.
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 
-/** The site, or a section or record, from which an image can take its texts. */
-export interface ImageSource {
+/** Subject of an image: the site, a section or a record. The image takes its texts from the subject. */
+export interface ImageSubject {
   id: string;
   /** Heading of its group in the picker. */
   group: string;
@@ -30,8 +30,8 @@ interface CollectionRows {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** All sources of texts for an image; the site comes first. */
-export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): ImageSource[] {
+/** All possible subjects of an image; the site comes first. */
+export function subjectsOf(sections: Row[], records: readonly CollectionRows[]): ImageSubject[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
@@ -40,7 +40,7 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
   const title = siteTitle(metadata);
   const createDesign = (values: Partial<SocialImageDesign>) => makeDesign({ siteName, ...values });
 
-  const site: ImageSource = {
+  const site: ImageSubject = {
     id: "site",
     group: socialImageMessage("siteGroup"),
     label: socialImageMessage("theSite"),
@@ -53,10 +53,10 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
       picture: portrait,
     }),
   };
-  const sectionSources = sections
+  const sectionSubjects = sections
     .filter((row) => textOf(row.title) && row.section_type !== "metadata")
     .map(
-      (row): ImageSource => ({
+      (row): ImageSubject => ({
         id: String(row.id),
         group: sectionCollection.label,
         label: textOf(row.title),
@@ -65,8 +65,8 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
         design: createDesign({ title: textOf(row.title), subtitle: textOf(row.subtitle) }),
       }),
     );
-  const recordSources = records.flatMap(({ collection, rows }) =>
-    rows.map((row): ImageSource => {
+  const recordSubjects = records.flatMap(({ collection, rows }) =>
+    rows.map((row): ImageSubject => {
       const { singular, label, socialImage } = collection;
       const design = designOfRecord(socialImage, row);
       return {
@@ -79,7 +79,7 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
       };
     }),
   );
-  return [site, ...sectionSources, ...recordSources];
+  return [site, ...sectionSubjects, ...recordSubjects];
 }
 
 /** The first of these values that is a non-empty text. */

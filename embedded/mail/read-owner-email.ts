@@ -5,7 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
  * Reads the owner's e-mail address from an external Supabase with the secret key. Null if the site has no owner; "" if
  * the account has only a phone number.
  */
-export async function readHostedOwnerEmail(supabase: SupabaseClient): Promise<string | null> {
+export async function readOwnerEmail(supabase: SupabaseClient): Promise<string | null> {
   const { data: owner } = await supabase
     .from(supportingTables.owner)
     .select("user_id")
