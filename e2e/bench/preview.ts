@@ -11,7 +11,7 @@ const wordCount = 700;
 
 /**
  * Measures the median time from a keypress in the title or the text of a post of normal length until the preview beside
- * the form contains the character.
+ * the form contains the character. The processor is slowed 4 times.
  */
 export async function measurePreview(browser: Browser, site: RunningSite): Promise<Figure[]> {
   const id = await insertDraft(await site.getOwnerClient(), wordCount);
@@ -21,14 +21,12 @@ export async function measurePreview(browser: Browser, site: RunningSite): Promi
     text: page.getByRole("textbox", { name: "Text", exact: true }).locator("p").first(),
   };
   const figures: Figure[] = [];
-  for (const rate of [1, 4]) {
-    await session.send("Emulation.setCPUThrottlingRate", { rate });
-    for (const field of ["title", "text"] as const) {
-      // This text is typed only once, so the preview does not contain it yet.
-      const value = await typeInto(page, inputs[field], `${field}${rate}`);
-      const label = `${field}: key to preview in ms, processor slowed ${rate} times`;
-      figures.push({ label, value, goal: 60 });
-    }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (const field of ["title", "text"] as const) {
+    // The preview does not contain this text yet.
+    const value = await typeInto(page, inputs[field], `new ${field}`);
+    const label = `${field}: key to preview in ms, processor slowed 4 times`;
+    figures.push({ label, value, goal: 60 });
   }
   return figures;
 }
