@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../content/tests/listen.ts";
 import { openPostgres } from "./database.ts";
 
 const authenticationOk = Buffer.from("R\0\0\0\x08\0\0\0\0");
@@ -29,9 +29,7 @@ async function startServer(): Promise<string> {
       });
     });
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void server.close());
-  return `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `postgres://127.0.0.1:${await listen(server, onTestFinished)}/`;
 }
 
 test("a transaction rejects if its connection is reset, and later ones open new connections", async () => {
