@@ -102,7 +102,7 @@ test("a deleted post whose slug is taken can be restored only with another slug"
   const { data } = await owner.rpc("deleted_items").throwOnError();
   const deletion = { revision_id: data[0]?.id ?? "" };
   const { error } = await owner.rpc("restore_revision", deletion);
-  expect(error?.message).toContain("Something else has the same address");
+  expect(error?.message).toContain("Another record already has this page address");
   expect(error?.details).toContain("(slug)=(tide)");
   const refusedResult = await owner.rpc("restore_revision", { ...deletion, other_slug: "No slug" });
   expect(refusedResult.error?.code).toBe("PT422");

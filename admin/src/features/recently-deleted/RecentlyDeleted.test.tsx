@@ -20,7 +20,7 @@ const tide = {
 };
 
 function createTakenSlugError(slug: string) {
-  const message = "Something else has the same address. Change or delete that first.";
+  const message = "Another record already has this page address.";
   const details = `Key (slug)=(${slug}) already exists.`;
   return new HttpError(message, 400, { code: "P0001", message, details });
 }

@@ -141,8 +141,8 @@ export const messages: Readonly<Record<string, string>> = {
     "Nimm die Domain, wie Plausible sie kennt, zum Beispiel example.com.",
 
   // Database errors
-  "Something else has the same address. Change or delete that first.":
-    "Ein anderer Eintrag hat dieselbe Adresse. Ändere oder lösche ihn zuerst.",
+  "Another record already has this page address. Change that record's address or delete it, then restore again.":
+    "Ein anderer Eintrag hat diese Adresse schon. Ändere seine Adresse oder lösche ihn, und stelle dann noch einmal wieder her.",
   "The CV and the metadata of the site cannot be deleted.":
     "Der Lebenslauf und die Metadaten der Website können nicht gelöscht werden.",
   "The order was not saved: a section is missing, named twice or not yours.":
