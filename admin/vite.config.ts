@@ -24,16 +24,16 @@ const treeshake = {
 };
 
 /** Matches chunks that every page needs. */
-const sharedChunk = /\/(?:first|rolldown-runtime)-/;
+const sharedChunkPattern = /\/(?:first|rolldown-runtime)-/;
 
 /** Matches the document and its entry module. */
-const entryFile = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
+const entryFilePattern = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
 /**
  * Chunks that the browser compiles in the background: those of every page and of the post editor. Compiling all chunks
  * would use memory for pages that are rarely opened.
  */
-const compiledChunks = /^(?:first|pages|PostEditor|TextEditor|RichTextEditor)$/;
+const compiledChunkPattern = /^(?:first|pages|PostEditor|TextEditor|RichTextEditor)$/;
 
 /** Removes the unused word lists of a package. Tree shaking cannot do this, because one object contains all lists. */
 const shortPasswordList: Plugin = {
@@ -76,7 +76,7 @@ export const svgIcons: Plugin = {
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
-  plugins: [react(), shortPasswordList, svgIcons, compileInBackground(compiledChunks)],
+  plugins: [react(), shortPasswordList, svgIcons, compileInBackground(compiledChunkPattern)],
   worker: { plugins: () => [withoutDocument], rolldownOptions: { treeshake } },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
@@ -88,7 +88,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Dependencies that the first page has already loaded need no preload.
     modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter((file) => !sharedChunk.test(file)),
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !sharedChunkPattern.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -99,7 +100,7 @@ export default defineConfig({
               name: "first",
               tags: ["$initial"],
               // The entry stays a separate chunk, because the document refers to it.
-              test: (id) => !entryFile.test(id),
+              test: (id) => !entryFilePattern.test(id),
               priority: 1,
             },
             // Modules that at least four pages import. Without this group, a page would load up to a hundred files.

@@ -51,14 +51,14 @@ export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
 
 /** Text without a visible character: the same rule as the database's `private.is_blank`. */
-const blankText = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const blankTextPattern = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A required title with at least one visible character; `message` asks for it. */
 export const title = (message: string) =>
   z
     .string(message)
     .trim()
-    .refine((value) => !blankText.test(value), { message })
+    .refine((value) => !blankTextPattern.test(value), { message })
     .describe("Title");
 
 /** A required slug. It must not be a spelling of one of `reservedSlugs`. */

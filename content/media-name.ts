@@ -42,12 +42,12 @@ export function parseVariantName(name: string): { stem: string; width: number } 
   return stem ? { stem, width: Number(variant) } : null;
 }
 
-const uploadedUrl =
+const uploadedUrlPattern =
   /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<variant>\d{1,4}))?\.(?<extension>[a-z0-9]{3,4})$/;
 
 /** Reads the size of an uploaded picture or video and the variants of a picture from its URL; null for other URLs. */
 export function parsePictureUrl(src: string): Pick<Image, "width" | "height" | "variants"> | null {
-  const { stem, width, height, variant, extension } = uploadedUrl.exec(src)?.groups ?? {};
+  const { stem, width, height, variant, extension } = uploadedUrlPattern.exec(src)?.groups ?? {};
   if (!stem || !extension) return null;
   const fullSize = { width: Number(width), height: Number(height) };
   if (fullSize.width === 0 || fullSize.height === 0) return null;

@@ -88,12 +88,12 @@ it.each([
   const sql = readdirSync(folder)
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("\n");
-  const definition = new RegExp(
+  const definitionPattern = new RegExp(
     `create (?:or replace )?function private\\.${name}[\\s\\S]*?array\\[([^\\]]*)\\]`,
     "g",
   );
   // Reads the function from the last migration that defines it.
-  const reservedNames = [...sql.matchAll(definition)].at(-1)?.[1] ?? "";
+  const reservedNames = [...sql.matchAll(definitionPattern)].at(-1)?.[1] ?? "";
   expect([...reservedNames.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort()).toEqual(
     [...slugs].sort(),
   );

@@ -1,7 +1,7 @@
 import { type Bytes, concatenateBytes } from "./bytes.ts";
 
 /** Application extensions that affect the playback or colours of a GIF. */
-const neededExtensions = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
+const neededExtensionPattern = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
 /**
  * Removes comments, unneeded application extensions and trailing data from a GIF.
@@ -38,7 +38,7 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
       end = endOfSubBlocks(position + 2);
       const label = readByte(position + 1);
       const name = String.fromCharCode(...bytes.subarray(position + 3, position + 14));
-      isNeeded = label === 0xff ? neededExtensions.test(name) : label !== 0xfe;
+      isNeeded = label === 0xff ? neededExtensionPattern.test(name) : label !== 0xfe;
     } else {
       throw new RangeError("The GIF has an unknown block.");
     }

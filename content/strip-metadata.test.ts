@@ -13,11 +13,13 @@ const formats = [
   ["webp", "webp"],
 ] as const;
 
-function createPicture(frames = 1): Sharp {
+function createPicture(frameCount = 1): Sharp {
   const pixels = Buffer.from(
-    Array.from({ length: 40 * 30 * 3 * frames }, (_, offset) => offset % 251),
+    Array.from({ length: 40 * 30 * 3 * frameCount }, (_, offset) => offset % 251),
   );
-  return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } });
+  return sharp(pixels, {
+    raw: { width: 40, height: 30 * frameCount, channels: 3, pageHeight: 30 },
+  });
 }
 
 const withSecrets = (image: Sharp, orientation?: number) =>

@@ -144,11 +144,11 @@ function orientationSegment(orientation: number): Bytes {
 }
 
 /** Chunks of a PNG that are kept: the critical chunks, and the chunks for colours and animation. */
-const pngChunks =
+const pngChunkPattern =
   /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
 /** Usual names of colour profiles in PNG. Any other name may contain private text. */
-const profileNames =
+const profileNamePattern =
   /^(?:icc|icm|ICC profile|ICC Profile|Photoshop ICC profile|sRGB|sRGB IEC61966-2\.1|Display P3|Adobe RGB \(1998\)|Color LCD|GIMP built-in sRGB|kCGColorSpace\w{1,40})\0/;
 
 function stripPng(bytes: Bytes): StrippedPicture | null {
@@ -160,9 +160,9 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
     const end = position + 12 + view.getUint32(position);
     if (end > bytes.length) throw new RangeError("A chunk of the PNG is incomplete.");
     if (name === "eXIf" && !isUpright(bytes.subarray(position + 8, end - 4))) return null;
-    if (name === "iCCP" && !profileNames.test(readAscii(bytes, position + 8, position + 88)))
+    if (name === "iCCP" && !profileNamePattern.test(readAscii(bytes, position + 8, position + 88)))
       return null;
-    if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
+    if (pngChunkPattern.test(name)) neededChunks.push(bytes.subarray(position, end));
     // A name with a capital initial marks a critical chunk, without which decoders reject the picture.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
@@ -172,7 +172,7 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
   return { bytes: concatenateBytes(neededChunks), isAnimated };
 }
 
-const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
+const webpChunkPattern = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
 
 function stripWebp(bytes: Bytes): StrippedPicture | null {
   const view = viewOf(bytes);
@@ -186,7 +186,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
       return null;
     if (name === "ICCP" && !isColourProfile(bytes.subarray(position + 8, position + 8 + size)))
       return null;
-    if (webpChunks.test(name)) {
+    if (webpChunkPattern.test(name)) {
       if (position + 8 + size > bytes.length)
         throw new RangeError("A chunk of the WebP is incomplete.");
       const chunk = bytes.slice(position, end);

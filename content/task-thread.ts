@@ -72,16 +72,16 @@ export function createTaskThread<Task, Result, Progress = never>(
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const start = () => {
+  const startWorker = () => {
     const resourceLimits = maxMemoryMib ? { maxOldGenerationSizeMb: maxMemoryMib } : {};
     const thread = new Worker(script, { resourceLimits }).on("error", () => undefined);
     // A thread may end between two tasks, for example because it needs more memory than its limit.
     return thread.on("exit", () => {
-      if (worker === thread) void stop();
+      if (worker === thread) void stopWorker();
     });
   };
 
-  const stop = async () => {
+  const stopWorker = async () => {
     const stoppedWorker = worker;
     worker = undefined;
     isReady = false;
@@ -93,7 +93,7 @@ export function createTaskThread<Task, Result, Progress = never>(
     { onProgress, signal, timeoutMs = defaults.timeoutMs }: RunOptions<Progress>,
   ): Promise<Result> => {
     signal?.throwIfAborted();
-    worker ??= start();
+    worker ??= startWorker();
     const thread = worker;
     thread.unref();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -145,7 +145,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       return await promise;
     } catch (error) {
       // The caller may delete files of the task next, so the thread must no longer write to them.
-      if (!(error instanceof TaskError) && worker === thread) await stop();
+      if (!(error instanceof TaskError) && worker === thread) await stopWorker();
       throw error;
     } finally {
       clearTimeout(timer);
@@ -172,13 +172,13 @@ export function createTaskThread<Task, Result, Progress = never>(
       } finally {
         pendingCount--;
         if (pendingCount === 0 && idleMs !== undefined)
-          idleTimer = setTimeout(stop, idleMs).unref();
+          idleTimer = setTimeout(stopWorker, idleMs).unref();
       }
     },
     async close() {
       isClosed = true;
       clearTimeout(idleTimer);
-      await stop();
+      await stopWorker();
     },
   };
 }

@@ -80,7 +80,7 @@ test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
   test("every admin page is accessible and completely translated into German", async ({ page }) => {
-    const open = async (path: string) => {
+    const openPage = async (path: string) => {
       await navigateAdmin(page, path);
       await waitForPage(page);
     };
@@ -101,7 +101,7 @@ test.describe("as the owner", () => {
     for (const path of paths) {
       if (representativePages.includes(path) && !pagesOnPhoneAndLaptop.includes(path)) continue;
       await test.step(`${path}, ${phone.width} px wide`, async () => {
-        await open(path);
+        await openPage(path);
         if (pagesOnPhoneAndLaptop.includes(path)) return expectAccessible(page);
         await expectAccessibleExceptContrast(page);
       });
@@ -111,7 +111,7 @@ test.describe("as the owner", () => {
     await setWidthAndScheme(page, laptop);
     for (const path of representativePages) {
       await test.step(`${path}, ${laptop.width} px wide`, async () => {
-        await open(path);
+        await openPage(path);
         await expectAccessible(page, path === "/admin/sections" ? "page" : "content");
         englishTexts.set(path, await readTexts(page));
       });
@@ -124,7 +124,7 @@ test.describe("as the owner", () => {
         if (index === 0) {
           await page.goto(path);
           await waitForPage(page);
-        } else await open(path);
+        } else await openPage(path);
         const texts = findUntranslated(englishTexts.get(path), await readTexts(page));
         untranslatedTexts.push(...texts.map((text) => `${path}: ${text}`));
       }
@@ -169,8 +169,8 @@ test.describe("as the owner", () => {
     await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 
     await test.step("the sidebar, collapsed and open", async () => {
-      for (const screen of phoneAndLaptop) {
-        await setWidthAndScheme(page, screen);
+      for (const device of phoneAndLaptop) {
+        await setWidthAndScheme(page, device);
         await page.keyboard.press("Control+b");
         await expect(page.locator("#sidebar")).toBeVisible();
         await expectAccessible(page, "sidebar");

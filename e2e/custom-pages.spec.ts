@@ -48,9 +48,9 @@ test.describe("as the owner", () => {
 
 test("public URLs mention a page only while it is visible", async ({ request, site }) => {
   const supabase = await site.getOwnerClient();
-  const data = await insertRow(supabase, "pages", customPage);
+  const insertedPage = await insertRow(supabase, "pages", customPage);
   const setVisible = (isVisible: boolean) =>
-    supabase.from("pages").update({ visible: isVisible }).eq("id", data.id).throwOnError();
+    supabase.from("pages").update({ visible: isVisible }).eq("id", insertedPage.id).throwOnError();
   for (const isVisible of [true, false, true, false]) {
     await setVisible(isVisible);
     for (const path of outputPaths) {
@@ -70,7 +70,7 @@ test("public URLs mention a page only while it is visible", async ({ request, si
     }
   }
   expect(await textOf(request, "/quillwork")).not.toContain("Tide tables");
-  await supabase.from("pages").delete().eq("id", data.id).throwOnError();
+  await supabase.from("pages").delete().eq("id", insertedPage.id).throwOnError();
 });
 
 test("former URLs and other spellings of a page's URL redirect to the page", async ({

@@ -7,7 +7,7 @@ import {
   expectNoHorizontalScroll,
   phoneAndLaptop,
   setWidthAndScheme,
-  unusedPreloadWarning,
+  unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { editContent } from "./support/seed.ts";
@@ -34,7 +34,7 @@ test("the pages of a site are accessible in every design direction except the de
   site,
   cleanConsole,
 }) => {
-  cleanConsole.allow(unusedPreloadWarning);
+  cleanConsole.allow(unusedPreloadWarningPattern);
   const supabase = await site.getOwnerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const direction of otherDirections) {

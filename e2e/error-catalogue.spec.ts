@@ -65,13 +65,13 @@ const catalogue: Situation[] = [
   {
     situation: "a project is not saved because the backend is down, and the form keeps its input",
     perform: async (page) => {
-      const backend = /\/(?:rest|auth)\/v1\//;
-      await page.route(backend, (route) => route.abort());
+      const backendPattern = /\/(?:rest|auth)\/v1\//;
+      await page.route(backendPattern, (route) => route.abort());
       await save(page);
       await expect(page.locator("[data-toast]", { hasText: "Failed to save" })).toBeVisible();
       await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
       await expect(titleField(page)).toHaveValue("A lamp that reads tide tables");
-      await page.unroute(backend);
+      await page.unroute(backendPattern);
     },
     message: "Failed to save project",
   },
@@ -119,9 +119,9 @@ test("every situation of the error catalogue shows its message", async ({ page, 
   cleanConsole.allow(/status of (?:403|500)|out of order|FetchError|Failed to fetch|ERR_FAILED/);
   for (const { situation, mockedResponse, perform, message, ...expected } of catalogue) {
     await test.step(situation, async () => {
-      const mockedUrl = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
+      const mockedUrlPattern = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
       if (mockedResponse) {
-        await page.route(mockedUrl, (route) =>
+        await page.route(mockedUrlPattern, (route) =>
           route.request().method() === mockedResponse.method
             ? route.fulfill({ status: mockedResponse.status, json: { message: "out of order" } })
             : route.fallback(),
@@ -132,7 +132,7 @@ test("every situation of the error catalogue shows its message", async ({ page, 
         mockedResponse &&
         page.waitForResponse(
           (response) =>
-            mockedUrl.test(response.url()) &&
+            mockedUrlPattern.test(response.url()) &&
             response.request().method() === mockedResponse.method &&
             response.status() === mockedResponse.status,
         );
@@ -141,7 +141,7 @@ test("every situation of the error catalogue shows its message", async ({ page, 
       const toast = page.locator("[data-toast]").filter({ hasText: message });
       await expect(toast.locator("p")).toHaveText([expected.title ?? "Error", message]);
       await expect(page).toHaveURL(expected.expectedUrl ?? /\/admin\/projects\?new/);
-      await page.unroute(mockedUrl);
+      await page.unroute(mockedUrlPattern);
     });
   }
 });

@@ -1,7 +1,7 @@
 import {
   expectAccessibleExceptContrast,
   expectNoHorizontalScroll,
-  unusedPreloadWarning,
+  unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
@@ -42,7 +42,7 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
   cleanConsole,
 }) => {
   const supabase = await site.getOwnerClient();
-  cleanConsole.allow(unusedPreloadWarning);
+  cleanConsole.allow(unusedPreloadWarningPattern);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { language, locale } of [arabic, { language: "ja", locale: "ja_JP" }]) {
     await editContent(supabase, "metadata", { language, locale });

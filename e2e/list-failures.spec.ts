@@ -22,10 +22,10 @@ test.beforeAll(async ({ site }) => {
 });
 
 const createFailure = (page: Page, endpoint: string) => {
-  const failingUrl = new RegExp(`/rest/v1/${endpoint}(?:\\?|$)`);
+  const urlPattern = new RegExp(`/rest/v1/${endpoint}(?:\\?|$)`);
   const fail = () =>
-    page.route(failingUrl, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
-  return { fail, recover: () => page.unroute(failingUrl) };
+    page.route(urlPattern, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
+  return { fail, recover: () => page.unroute(urlPattern) };
 };
 
 test("a list that fails to load shows an error, not an empty state", async ({

@@ -75,8 +75,8 @@ test("the media store uploads pictures and leaves no unused files", async ({
     expect(widths).toEqual([480, 600]);
     expect((await sharp(await readStoredFile(site, image.src)).metadata()).hasAlpha).toBe(true);
 
-    const frames = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
-    const animatedGif = await sharp(frames, {
+    const framePixels = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
+    const animatedGif = await sharp(framePixels, {
       raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
     })
       .gif({ delay: [100, 100], loop: 0 })

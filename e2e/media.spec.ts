@@ -158,7 +158,7 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
   const size = { width: 600, height: 400, bytes: buffer.byteLength };
   await insert(owner, "media", { path, ...size, mime: mimeType });
   await test.step("a missing alternative text is reported only at its field", async () => {
-    const altError = /missing alt text/i;
+    const altPattern = /missing alt text/i;
     const findAltErrors = async (scope: Locator) =>
       (await scope.ariaSnapshot()).match(/missing alt text/gi);
     await page.goto("/admin/sections/work-community");
@@ -170,7 +170,7 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
     );
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
     const field = dialog.getByLabel("Alternative text of silent.jpg");
-    await expect(field).toHaveAccessibleDescription(altError, uploadTimeout);
+    await expect(field).toHaveAccessibleDescription(altPattern, uploadTimeout);
     const tile = dialog.getByRole("button", { name: /silent\.jpg/, pressed: true });
     await expect(tile).toHaveAccessibleName(/^(?!.*missing alt text)/i);
     expect(await findAltErrors(tile)).toBeNull();
@@ -178,7 +178,7 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
     await expect(dialog.getByRole("button", { name: /^missing alt text/i })).toHaveCount(0);
     await expectAccessible(page);
     await field.fill("Nothing moves");
-    await expect(uploads(page).getByText(altError)).toHaveCount(0);
+    await expect(uploads(page).getByText(altPattern)).toHaveCount(0);
     await field.fill("");
     await field.blur();
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -186,10 +186,10 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
     await navigateAdmin(page, "/admin/media");
     await tiles(page).filter({ hasText: "silent.jpg" }).click();
     const drawer = page.getByRole("dialog", { name: "silent.jpg" });
-    await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(altError);
+    await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(altPattern);
     expect(await findAltErrors(drawer)).toHaveLength(1);
     await drawer.getByLabel("Alternative text").fill("Nothing moves");
-    await expect(drawer.getByText(altError)).toHaveCount(0);
+    await expect(drawer.getByText(altPattern)).toHaveCount(0);
     // Undo the edit, so that the drawer has no unsaved changes.
     await drawer.getByLabel("Alternative text").fill("");
   });

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const toastIn = (page: Page) => page.locator("[data-toast]");
-const offlineMessage = /You are offline|The server is not responding/;
+const offlineMessagePattern = /You are offline|The server is not responding/;
 
 test.use({ signedIn: true, content: "sample" });
 
@@ -69,7 +69,7 @@ test.describe("with preloaded pages", () => {
     ]);
     await expect(page).toHaveURL(/\/admin\/security$/);
     await context.setOffline(false);
-    await expect(page.getByText(offlineMessage)).toBeHidden();
+    await expect(page.getByText(offlineMessagePattern)).toBeHidden();
     await expect(page.getByText("Security Log could not be loaded.")).toBeHidden();
     expect(countRequestedDocuments()).toBe(0);
   });

@@ -106,7 +106,7 @@ test("the preview shows posts and projects, and follows the cursor of the editor
   site,
 }) => {
   await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
-    const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
+    const texts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
     // Delays the frame until the cursor is set.
     const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
     await page.route("**/preview", async (route) => {
@@ -116,7 +116,7 @@ test("the preview shows posts and projects, and follows the cursor of the editor
     const id = await addPost(site, {
       title: "Long",
       slug: "long",
-      content: `<!-- unseen -->\n\n${parts.join("\n\n")}`,
+      content: `<!-- unseen -->\n\n${texts.join("\n\n")}`,
     });
     await page.goto(`/admin/blog/${id}`);
     await openSidePanel(page, "Preview");

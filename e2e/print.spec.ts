@@ -141,10 +141,10 @@ test("the printed CV and its PDF have the same words in the same order, and the 
 
 /** Words of the sheets, from top to bottom and from left to right, without page footers. */
 async function wordsInOrderOf(file: Buffer): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(file));
+  const pdfDocument = await getDocumentProxy(new Uint8Array(file));
   const sheets = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const { items } = await (await document.getPage(index + 1)).getTextContent();
+    Array.from({ length: pdfDocument.numPages }, async (_, index) => {
+      const { items } = await (await pdfDocument.getPage(index + 1)).getTextContent();
       return items
         .flatMap((item) =>
           "str" in item ? [{ words: item.str, x: item.transform[4], y: item.transform[5] }] : [],

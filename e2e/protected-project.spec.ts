@@ -9,7 +9,7 @@ test.use({ content: "sample" });
 
 const password = "tide-tables-2026";
 
-const secretText = /zebrafish/i;
+const secretPattern = /zebrafish/i;
 
 const createPicture = (name: string) => ({
   src: `/sample/${name}.webp`,
@@ -100,7 +100,7 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
 
   await page.reload();
   await expect(page.getByLabel("Password")).toBeVisible();
-  await expect(main).not.toContainText(secretText);
+  await expect(main).not.toContainText(secretPattern);
   await context.close();
 });
 
@@ -183,7 +183,7 @@ test("200 requests without a valid cookie of the project get no protected conten
       // A search page contains the query.
       const forbiddenText = path.includes("ebra")
         ? /story of|Zebrafish Ltd|zebrafish\.example/
-        : secretText;
+        : secretPattern;
       expect(text, path).not.toMatch(forbiddenText);
       if (path.includes("q=") || path.startsWith("/sitemap")) {
         expect(text, path).not.toMatch(/\/projects\/harbour["<]/);
@@ -212,8 +212,8 @@ test("caches never send the unlocked page to visitors, or the locked page to rea
           : order === "reader first"
             ? await fetchAsReader().then(async (first) => [await fetchAsVisitor(), first] as const)
             : await Promise.all([fetchAsVisitor(), fetchAsReader()]);
-      expect(await lockedResponse.text(), `${path} ${order}`).not.toMatch(secretText);
-      expect(await unlockedResponse.text(), `${path} ${order}`).toMatch(secretText);
+      expect(await lockedResponse.text(), `${path} ${order}`).not.toMatch(secretPattern);
+      expect(await unlockedResponse.text(), `${path} ${order}`).toMatch(secretPattern);
       expect(cacheControlOf(unlockedResponse)).toBe("private, no-store");
       // A CDN must not store the locked page, because it would send that page to readers, too.
       expect(cacheControlOf(lockedResponse)).toBe("private, max-age=0, must-revalidate");
@@ -249,7 +249,7 @@ test("wrong passwords are rate-limited and get no content, and invalid forms and
   const statuses = responses.map((response) => response.status()).sort();
   expect(statuses).toEqual([...Array(20).fill(403), ...Array(4).fill(429)]);
   for (const response of responses) {
-    expect(await response.text()).not.toMatch(secretText);
+    expect(await response.text()).not.toMatch(secretPattern);
     expect(cacheControlOf(response)).toBe("private, no-cache");
     expect(response.headers()["set-cookie"]).toBeUndefined();
   }

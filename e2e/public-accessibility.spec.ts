@@ -6,7 +6,7 @@ import {
   expectNoHorizontalScroll,
   phoneAndLaptop,
   setWidthAndScheme,
-  unusedPreloadWarning,
+  unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { seedFullPost, seedPosts } from "./support/seed.ts";
@@ -69,7 +69,7 @@ test("every public page is accessible, without horizontal scrolling", async ({
 }) => {
   test.setTimeout(300_000);
   cleanConsole.allow(/404/);
-  cleanConsole.allow(unusedPreloadWarning);
+  cleanConsole.allow(unusedPreloadWarningPattern);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The viewport is set before the pages load, because resizing a loading page may cancel requests for pictures.
   await setWidthAndScheme(page, phoneAndLaptop[0]);

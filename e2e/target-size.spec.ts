@@ -72,10 +72,10 @@ async function expectTargetSizes(
   page: Page,
   selectorsByPath: Record<string, string[]>,
   size: number,
-  open: (page: Page, path: string) => Promise<unknown> = (page, path) => page.goto(path),
+  openPage: (page: Page, path: string) => Promise<unknown> = (page, path) => page.goto(path),
 ) {
   for (const [path, selectors] of Object.entries(selectorsByPath)) {
-    await open(page, path);
+    await openPage(page, path);
     for (const selector of selectors) {
       // Polls, because a list may replace rows while it loads.
       await expect

@@ -16,8 +16,8 @@ test("the owner sees who changed a section, and restores an older version", asyn
   }
 
   await page.getByRole("button", { name: "History" }).click();
-  const history = page.getByRole("dialog", { name: "History" });
-  const versions = history.getByRole("listitem");
+  const historyDialog = page.getByRole("dialog", { name: "History" });
+  const versions = historyDialog.getByRole("listitem");
   await expect(versions).toHaveCount(3);
   await expect(versions.first()).toContainText("Current");
   await expect(versions.first()).toContainText("by mira@example.com");
@@ -27,9 +27,9 @@ test("the owner sees who changed a section, and restores an older version", asyn
   await expect(versions.nth(1).getByRole("insertion")).toContainText("A first attempt.");
   await expectAccessible(page, "dialog");
 
-  await history.getByRole("button", { name: "Restore this version" }).click();
+  await historyDialog.getByRole("button", { name: "Restore this version" }).click();
   await expect(page.getByText("Section restored successfully")).toBeVisible();
-  await expect(history).toBeHidden();
+  await expect(historyDialog).toBeHidden();
   await expect(title).toHaveValue("A first attempt.");
   await page.getByRole("button", { name: "History" }).click();
   await expect(versions).toHaveCount(4);

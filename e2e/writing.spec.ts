@@ -164,10 +164,10 @@ test("the owner writes posts, whose drafts are saved and can be shared by a secr
     await expect(tools).toBeVisible();
     const isAbove = async () => {
       const box = await tools.boundingBox();
-      const top = await page.evaluate(
+      const selectionTop = await page.evaluate(
         () => getSelection()?.getRangeAt(0).getBoundingClientRect().top,
       );
-      const gap = (top ?? 0) - (box ? box.y + box.height : 0);
+      const gap = (selectionTop ?? 0) - (box ? box.y + box.height : 0);
       return gap >= 0 && gap < 24;
     };
     await expect.poll(isAbove).toBe(true);

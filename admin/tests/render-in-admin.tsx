@@ -26,7 +26,7 @@ interface AdminOptions
  * part calls.
  */
 export function renderInAdmin(
-  part: ReactNode,
+  element: ReactNode,
   { dataProvider, authProvider, mediaStore, path = "/", ...context }: AdminOptions = {},
 ) {
   window.history.replaceState(null, "", `#${path}`);
@@ -40,7 +40,7 @@ export function renderInAdmin(
       <MediaStoreProvider
         value={{ withUrl: (row: MediaRecord) => row, ...mediaStore } as MediaStore}
       >
-        <ToastHost>{part}</ToastHost>
+        <ToastHost>{element}</ToastHost>
       </MediaStoreProvider>
     </AdminContext>,
   );

@@ -64,12 +64,12 @@ export const phoneAndLaptop = [
  * Chromium logs this warning if a test widens one page and opens another. For a picture of the second page, Chromium
  * then shows a wider file that it has already loaded, and not the preloaded file.
  */
-export const unusedPreloadWarning = /was preloaded using link preload but not used/;
+export const unusedPreloadWarningPattern = /was preloaded using link preload but not used/;
 
 /** Expects no axe violation on the open page in each of {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page, scope?: Scope): Promise<void> {
-  for (const screen of phoneAndLaptop) {
-    await setWidthAndScheme(page, screen);
+  for (const device of phoneAndLaptop) {
+    await setWidthAndScheme(page, device);
     await expectAccessible(page, scope);
   }
 }
@@ -91,16 +91,17 @@ export async function setWidthAndScheme(
   await page.emulateMedia({ colorScheme });
   // The page is notified of changed media queries before the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  const textColour = colorScheme === "light" ? darkTextColour : lightTextColour;
+  const textColourPattern =
+    colorScheme === "light" ? darkTextColourPattern : lightTextColourPattern;
   await page.waitForFunction(
     (pattern) => new RegExp(pattern).test(getComputedStyle(document.body).color),
-    textColour.source,
+    textColourPattern.source,
   );
 }
 
 /** Computed colours of text: dark if all components are below 100, light if all are 200 or more. */
-const darkTextColour = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
-const lightTextColour = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
+const darkTextColourPattern = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
+const lightTextColourPattern = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 
 /**
  * Opens a page in a new tab of a phone's width, without animations. Expects that it requests no script before the first

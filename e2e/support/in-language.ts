@@ -31,7 +31,7 @@ export const japanese: SiteLanguage = {
 };
 
 /** Fields of a record that are not texts for readers: URLs, dates, choices and data for programs. */
-const machineFields =
+const machineFieldPattern =
   /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|access|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
 /** Replaces each word with a word of the vocabulary. Keeps code, URLs and markup. */
@@ -55,7 +55,7 @@ function translateValue(value: unknown, language: SiteLanguage): unknown {
     Object.entries(value).map(([key, item]) => {
       const isPicture = item !== null && typeof item === "object" && "src" in item;
       const isText =
-        isPicture || !machineFields.test(key) || (key === "language" && "fluency" in value);
+        isPicture || !machineFieldPattern.test(key) || (key === "language" && "fluency" in value);
       return [key, isText ? translateValue(item, language) : item];
     }),
   );

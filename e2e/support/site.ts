@@ -186,7 +186,7 @@ export async function startSite(
       return (await secondServer.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
     },
     async stop() {
-      for (const process of processes) await process.stop();
+      for (const serverProcess of processes) await serverProcess.stop();
     },
   };
 }

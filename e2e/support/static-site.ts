@@ -3,7 +3,7 @@ import type { RunningSite } from "./site.ts";
 import { exportSite, serveFolder } from "./static-host.ts";
 
 /** Paths whose files never change under the same name. */
-const immutablePaths = /^\/(?:assets|storage|page-state)\//;
+const immutablePathPattern = /^\/(?:assets|storage|page-state)\//;
 
 /**
  * Serves the export of a site as a static host does. If the content has changed, exports the site again before it
@@ -23,7 +23,7 @@ export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
   }
 
   const host = await serveFolder(folder, (path) => {
-    if (immutablePaths.test(path)) return;
+    if (immutablePathPattern.test(path)) return;
     lastExport = lastExport.catch(() => undefined).then(exportIfChanged);
     return lastExport;
   });

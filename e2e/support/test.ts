@@ -58,7 +58,7 @@ interface WorkerFixtures {
   ownerProfileOf: (url: string, options: string) => Promise<OwnerProfile>;
 }
 
-const adminPaths = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
+const adminPathPattern = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
@@ -160,7 +160,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ),
     );
     // Data saving is turned on only in the admin, so that public pages prefetch as they do for visitors.
-    if (!preloadsAdmin) scripts.push(await turnOnDataSaving(context, adminPaths));
+    if (!preloadsAdmin) scripts.push(await turnOnDataSaving(context, adminPathPattern));
     if (!loadsPreviews) {
       scripts.push(
         await context.addInitScript(() => {

@@ -71,12 +71,12 @@ const address: Check = {
   async run({ siteUrl, configuredUrl, fetchPage, fetchXml }) {
     const html = await (await fetchPage("/")).text();
     const robots = await (await fetchPage("/robots.txt")).text();
-    const location = (await fetchXml("/sitemap.xml"))?.querySelector("loc")?.textContent;
+    const sitemapUrl = (await fetchXml("/sitemap.xml"))?.querySelector("loc")?.textContent;
     const urlsInPage: [source: string, url: string | null | undefined][] = [
       ["SITE_URL", configuredUrl],
       ["canonical link of /", /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]],
       ["/robots.txt", /^Sitemap: (\S+)/im.exec(robots)?.[1]],
-      ["/sitemap.xml", location],
+      ["/sitemap.xml", sitemapUrl],
     ];
     const problems = urlsInPage
       // `robots.txt` names no sitemap if the owner excludes search engines.

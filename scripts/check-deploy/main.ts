@@ -28,7 +28,7 @@ function linesOf({ name, wrong: problem, fix }: Check, finding: ProbeResult): st
           `      ${problem}`,
           ...problems
             .slice(0, maxProblems)
-            .map((location) => `      - ${location.label} ${location.detail ?? ""}`.trimEnd()),
+            .map(({ label, detail }) => `      - ${label} ${detail ?? ""}`.trimEnd()),
           ...(hiddenCount > 0 ? [`      - and ${hiddenCount} more`] : []),
           `      What to do: ${fix}`,
         ]

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
+const compressiblePattern = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
 /** Minimum size in bytes of a file to compress. A smaller file fits into one packet anyway. */
 const minBytes = 500;
@@ -11,7 +11,7 @@ const minBytes = 500;
 /** Writes a `.gz` and a `.br` beside each file, so that the server only selects an encoding. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && compressiblePattern.test(entry.name));
   // Node's thread pool limits the number of files that are compressed at once.
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }

@@ -18,7 +18,7 @@ interface LinkedRecordInputProps extends FieldProps {
  * Titles of the newest records by slug, and whether these are all records. `titleOf` returns a label for any stored slug.
  */
 function useTitles({ name }: Pick<Collection, "name">) {
-  const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
+  const { data: records = [], total = Number.POSITIVE_INFINITY } = useGetList<{
     id: string;
     slug: string;
     title: string;
@@ -27,11 +27,11 @@ function useTitles({ name }: Pick<Collection, "name">) {
     sort: { field: "created_at", order: "DESC" },
     meta: { columns: ["id", "slug", "title"] },
   });
-  const titles = new Map(data.map(({ slug, title }) => [slug, title]));
+  const titles = new Map(records.map(({ slug, title }) => [slug, title]));
   // If a new record gets the slug of a deleted one, the database changes references to the deleted record to its id.
   const titleOf = (slug: string) =>
     titles.get(slug) ?? (isUuid(slug) ? sharedMessage("deletedRecord") : slug);
-  return { titles, titleOf, isComplete: data.length >= total };
+  return { titles, titleOf, isComplete: records.length >= total };
 }
 
 /**

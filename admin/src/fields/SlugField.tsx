@@ -53,7 +53,7 @@ function useIsTaken(resource: string): boolean {
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });
   const debouncedSlug = useDebounced(slug, debounceMs);
   const isEditedSlug = debouncedSlug !== savedRecord?.slug && debouncedSlug !== slugify(title);
-  const { data } = useGetList<RaRecord>(
+  const { data: records } = useGetList<RaRecord>(
     resource,
     {
       filter: { "slug@eq": debouncedSlug },
@@ -63,6 +63,6 @@ function useIsTaken(resource: string): boolean {
     },
     { enabled: isEditedSlug && isSlug(debouncedSlug), retry: false },
   );
-  const hasOtherRecord = data?.some(({ id }) => id !== savedRecord?.id) ?? false;
+  const hasOtherRecord = records?.some(({ id }) => id !== savedRecord?.id) ?? false;
   return isEditedSlug && hasOtherRecord && debouncedSlug === slug;
 }

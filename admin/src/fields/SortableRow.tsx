@@ -46,8 +46,8 @@ export function SortableRow(props: SortableRowProps) {
   /** Undefined if no row is at the distance. */
   const moveBy = (distance: number) =>
     row.index + distance in row.items ? () => move(row.index, row.index + distance) : undefined;
-  const { button, menu, item } = useMenu();
-  const items = [
+  const { buttonProps, menuProps, itemProps } = useMenu();
+  const menuItems = [
     { label: fieldsMessage("moveUp"), run: moveBy(-1) },
     { label: fieldsMessage("moveDown"), run: moveBy(1) },
     ...(onDuplicate ? [{ label: sharedMessage("duplicate"), run: onDuplicate }] : []),
@@ -65,7 +65,7 @@ export function SortableRow(props: SortableRowProps) {
       <Box sx={[rowStyle, { alignItems: align }]}>
         <IconButton
           {...row.listeners}
-          {...button}
+          {...buttonProps}
           ref={row.setActivatorNodeRef}
           aria-describedby={row.attributes["aria-describedby"]}
           aria-label={fieldsMessage("moveRow", { name })}
@@ -86,9 +86,9 @@ export function SortableRow(props: SortableRowProps) {
         {children}
       </Box>
       {below}
-      <Menu {...menu}>
-        {items.map(({ label, run }) => (
-          <MenuItem key={label} dense disabled={!run} {...item(run)}>
+      <Menu {...menuProps}>
+        {menuItems.map(({ label, run }) => (
+          <MenuItem key={label} dense disabled={!run} {...itemProps(run)}>
             {label}
           </MenuItem>
         ))}

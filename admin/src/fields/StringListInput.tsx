@@ -28,7 +28,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const lastIndex = texts.length - 1;
 
-  const focus = (index: number) => {
+  const focusRow = (index: number) => {
     // Wait for the render that adds the row.
     requestAnimationFrame(() => {
       listRef.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[index]?.focus();
@@ -36,11 +36,11 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   };
   const addAfter = (index: number) => {
     rows.splice(index + 1, 0, [""]);
-    focus(index + 1);
+    focusRow(index + 1);
   };
   const remove = (index: number) => {
     rows.splice(index, 1);
-    focus(Math.max(index - 1, 0));
+    focusRow(Math.max(index - 1, 0));
   };
   const nameOf = (index: number) => rowName(itemName, index, texts[index]);
 

@@ -47,13 +47,13 @@ const placeholdersIn = (text: string) =>
 const keysWithOtherParameters = new Set(["fields.removeNamed"]);
 
 /** Messages without a German text, because it would be the same. */
-const sameInBothLanguages =
+const sameInBothLanguagesPattern =
   /^(?:auth\.code|cv\.(?:person|jsonResume)|editor\.(?:link|code|markdown)|media\.(?:markdown|html|uploads)|palette\.(?:navigation|confirmTitle)|projects\.links|shared\.(?:brand|blogGroup|bulkActionDone|pixels|recordCount)|social-image\.pixels|versions\.textOf)$/;
 
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
   const messages = germanMessages[area] ?? {};
   const translatedNames = Object.keys(english).filter(
-    (name) => !sameInBothLanguages.test(`${area}.${name}`),
+    (name) => !sameInBothLanguagesPattern.test(`${area}.${name}`),
   );
   expect(Object.keys(messages).sort()).toEqual(translatedNames.sort());
   for (const [name, text] of Object.entries(messages)) {
@@ -97,11 +97,11 @@ function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): stri
 const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
 /** Labels and search terms that are German words too. */
-const germanWords =
+const germanWordPattern =
   /^(?:text|status|link|name|region|organisation|bibtex|a4 \(210 × 297 mm\)|blog|newsletter|2fa|csv|deutsch|domain|e-mail|favicon|json resume|links|logo|navigation|open graph|pdf|person|portfolio|mcp|token|start|twitter|website)$/i;
 
 const isTranslated = (englishText: string) =>
-  Object.hasOwn(germanTexts, englishText) || germanWords.test(englishText);
+  Object.hasOwn(germanTexts, englishText) || germanWordPattern.test(englishText);
 
 /** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);

@@ -14,7 +14,7 @@ export function useDistinctValues(
   { name }: Pick<Collection, "name">,
   column: "category" | "tags",
 ): string[] {
-  const { data } = useGetList(
+  const { data: records } = useGetList(
     name,
     {
       pagination: { page: 1, perPage: maxRecords },
@@ -24,9 +24,9 @@ export function useDistinctValues(
     loadFailureOptions,
   );
   return useMemo(() => {
-    const names = new Set<string>(data?.flatMap((record) => record[column] ?? []));
+    const names = new Set<string>(records?.flatMap((record) => record[column] ?? []));
     return [...names].filter(Boolean).sort((a, b) => a.localeCompare(b));
-  }, [data, column]);
+  }, [records, column]);
 }
 
 export function TagFilter({ collection }: { collection: Pick<Collection, "name"> }) {

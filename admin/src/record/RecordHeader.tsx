@@ -25,7 +25,7 @@ interface RecordHeaderProps {
 export function RecordHeader({ description, isWide, ...props }: RecordHeaderProps) {
   const { collection, title, record } = props;
   const schema = collection.keepsVersions ? props.schema : undefined;
-  const { open, panels } = useRecordPanels({ collection, title, record, schema });
+  const { openPanel, panels } = useRecordPanels({ collection, title, record, schema });
   return (
     <Box sx={{ maxWidth: isWide ? "none" : "40rem" }}>
       <PageHeader
@@ -36,12 +36,12 @@ export function RecordHeader({ description, isWide, ...props }: RecordHeaderProp
           record && (
             <>
               {schema && (
-                <HeaderButton startIcon={<HistoryIcon />} onClick={() => open("history")}>
+                <HeaderButton startIcon={<HistoryIcon />} onClick={() => openPanel("history")}>
                   {versionsMessage("history")}
                 </HeaderButton>
               )}
               {!isSingleton(collection, record) && (
-                <HeaderButton startIcon={<DeleteIcon />} onClick={() => open("delete")}>
+                <HeaderButton startIcon={<DeleteIcon />} onClick={() => openPanel("delete")}>
                   {sharedMessage("delete")}
                 </HeaderButton>
               )}

@@ -74,7 +74,7 @@ interface WritingBarProps {
 export function WritingBar({ page, state, action, tools, focusModeTool }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;
   const schema = collection.fields;
-  const { open: openPanel, panels } = useRecordPanels({ record, title, collection, schema });
+  const { openPanel, panels } = useRecordPanels({ record, title, collection, schema });
   const topBar = use(TopBarControls);
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"));
 
@@ -165,13 +165,13 @@ function ToolButton({ label, icon, isOn, href, onClick }: Tool) {
 }
 
 function ToolMenu({ tools }: { tools: readonly Tool[] }) {
-  const { button, menu, item } = useMenu();
+  const { buttonProps, menuProps, itemProps } = useMenu();
   return (
     <>
-      <IconButton {...button} aria-label={sharedMessage("more")} sx={toolStyle}>
+      <IconButton {...buttonProps} aria-label={sharedMessage("more")} sx={toolStyle}>
         <MoreIcon />
       </IconButton>
-      <Menu {...menu}>
+      <Menu {...menuProps}>
         {tools.map(({ label, icon, isOn, href, isDangerous, onClick }, index) => (
           <MenuItem
             key={label}
@@ -180,7 +180,7 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
             {...(href && { component: "a", href, target: "_blank", rel: "noreferrer" })}
             {...(isOn !== undefined && { role: "menuitemcheckbox", "aria-checked": isOn })}
             selected={isOn ?? false}
-            {...item(onClick)}
+            {...itemProps(onClick)}
           >
             <ListItemIcon sx={{ "& svg": { fontSize: 20 } }}>{icon}</ListItemIcon>
             {label}

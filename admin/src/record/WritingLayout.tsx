@@ -44,8 +44,8 @@ export function WritingLayout(props: WritingLayoutProps) {
   const [storedPanel, setPanel] = usePanel(isWide);
   const settingsPanelRef = useRef<HTMLDivElement>(null);
   const textColumnRef = useRef<HTMLDivElement>(null);
-  const focus = useFocusMode();
-  const panel = focus.isOn ? null : storedPanel;
+  const focusMode = useFocusMode();
+  const panel = focusMode.isOn ? null : storedPanel;
   const [hasSettings, setHasSettings] = useState(false);
   const { submitCount } = useFormState();
 
@@ -76,7 +76,7 @@ export function WritingLayout(props: WritingLayoutProps) {
   });
 
   return (
-    <Box data-writing-layout data-focus={focus.isOn || undefined}>
+    <Box data-writing-layout data-focus={focusMode.isOn || undefined}>
       <WritingBar
         page={page}
         state={state}
@@ -88,8 +88,8 @@ export function WritingLayout(props: WritingLayoutProps) {
         focusModeTool={{
           label: editorMessage("focus"),
           icon: <FocusIcon />,
-          isOn: focus.isOn,
-          onClick: focus.toggle,
+          isOn: focusMode.isOn,
+          onClick: focusMode.toggle,
         }}
       />
       <Box

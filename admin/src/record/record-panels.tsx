@@ -30,25 +30,31 @@ interface RecordPanelsOptions {
  * The list of a record's versions and the confirmation of its deletion, and a function that opens one of them. A URL
  * with {@link historyHash} opens the versions. The caller renders `panels`.
  */
-export function useRecordPanels({ record, schema, ...options }: RecordPanelsOptions) {
+export function useRecordPanels({ record, title, collection, schema }: RecordPanelsOptions) {
   const [openPanel, setOpenPanel] = useState<"history" | "delete" | null>(() =>
     window.location.hash === historyHash ? "history" : null,
   );
-  const close = () => setOpenPanel(null);
+  const closePanel = () => setOpenPanel(null);
   const panels = record && (
     <>
       {openPanel === "history" && schema && (
         <HistoryDrawer
-          collection={options.collection}
+          collection={collection}
           rowId={String(record.id)}
           schema={schema}
-          onClose={close}
+          onClose={closePanel}
         />
       )}
-      <DeleteDialog {...options} record={record} open={openPanel === "delete"} onClose={close} />
+      <DeleteDialog
+        record={record}
+        title={title}
+        collection={collection}
+        open={openPanel === "delete"}
+        onClose={closePanel}
+      />
     </>
   );
-  return { open: setOpenPanel, panels };
+  return { openPanel: setOpenPanel, panels };
 }
 
 interface DeleteDialogProps extends Pick<RecordPanelsOptions, "title" | "collection"> {
@@ -66,7 +72,7 @@ function DeleteDialog({ record, title, collection, open, onClose }: DeleteDialog
   const singular = translateText(collection.singular);
   const [deleteOne, { isPending }] = useDelete();
 
-  function confirm() {
+  function confirmDeletion() {
     deleteOne(
       collection.name,
       { id: record.id, previousData: record },
@@ -88,7 +94,7 @@ function DeleteDialog({ record, title, collection, open, onClose }: DeleteDialog
       title={sharedMessage("deleteQuestion", { name: title })}
       confirmLabel={sharedMessage("delete")}
       isBusy={isPending}
-      onConfirm={confirm}
+      onConfirm={confirmDeletion}
       onClose={onClose}
       text={
         <>

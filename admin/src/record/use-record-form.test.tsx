@@ -64,10 +64,10 @@ describe("saving a new post", () => {
   it("does not repeat an autosave that fails after the form was closed", async () => {
     const connection = Promise.withResolvers<never>();
     const save = vi.fn(() => connection.promise);
-    const { type, waitForAutosave, close } = openPostForm(save);
+    const { type, waitForAutosave, close: closeForm } = openPostForm(save);
     await type("title", "Low Tide");
     await waitForAutosave();
-    close();
+    closeForm();
     connection.reject(new ConnectionError());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(save).toHaveBeenCalledTimes(1);

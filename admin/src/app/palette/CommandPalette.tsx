@@ -26,9 +26,9 @@ import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
 export default function CommandPalette() {
-  const { close } = useCommandPalette();
+  const { close: closePalette } = useCommandPalette();
   const runAction = useCommandRunner();
-  const language = useLanguageSwitch(close);
+  const language = useLanguageSwitch(closePalette);
   const [query, setQuery] = useState("");
   const [commandToConfirm, setCommandToConfirm] = useState<Command | null>(null);
   const { recordCommands, hasFailed } = useRecordSearch(query);
@@ -51,7 +51,7 @@ export default function CommandPalette() {
         title={paletteMessage("confirmTitle", { command: commandToConfirm.label })}
         confirmLabel={commandToConfirm.label}
         onConfirm={() => runAction(commandToConfirm.action)}
-        onClose={close}
+        onClose={closePalette}
         text={commandToConfirm.description}
       />
     );
@@ -59,7 +59,7 @@ export default function CommandPalette() {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={closePalette}
       maxWidth={false}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       slotProps={{
@@ -135,7 +135,7 @@ function defaultCommands(recentPages: readonly RecentPage[]): Command[] {
 
 /** Returns a function that closes the palette and runs an action. */
 function useCommandRunner(): (action: CommandAction) => void {
-  const { close, openShortcuts } = useCommandPalette();
+  const { close: closePalette, openShortcuts } = useCommandPalette();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -184,7 +184,7 @@ function useCommandRunner(): (action: CommandAction) => void {
   }
 
   return (action) => {
-    close();
+    closePalette();
     if (action.type === "navigate") navigate(action.path, { state: focusHeading });
     else if (action.type === "openInNewTab") window.open(action.path, "_blank", "noreferrer");
     else if (action.type === "update") updateRecord(action);

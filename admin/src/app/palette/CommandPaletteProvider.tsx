@@ -37,7 +37,7 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }) {
     }
   });
 
-  const state = useMemo<CommandPaletteState>(
+  const contextValue = useMemo<CommandPaletteState>(
     () => ({
       openPalette: () => setDialog("palette"),
       openShortcuts: () => setDialog("shortcuts"),
@@ -47,7 +47,7 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <CommandPaletteContext value={state}>
+    <CommandPaletteContext value={contextValue}>
       {children}
       <Suspense>
         {dialog === "palette" && <CommandPalette />}

@@ -112,7 +112,7 @@ interface UserMenuProps {
 /** Menu with the account and the language. If it has `actions`, it also shows the owner's e-mail address. */
 const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   const { identity } = useGetIdentity();
-  const { button, menu, item } = useMenu();
+  const { buttonProps, menuProps, itemProps } = useMenu();
   const [locale] = useLocaleState();
   const { switchLanguage, dialog } = useLanguageSwitch();
   const email = identity?.fullName ?? "";
@@ -120,31 +120,36 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   return (
     <>
       {shape === "email" && (
-        <Button {...button} color="inherit" endIcon={<ExpandMoreIcon />} sx={emailButtonStyle}>
+        <Button {...buttonProps} color="inherit" endIcon={<ExpandMoreIcon />} sx={emailButtonStyle}>
           <Typography variant="inherit" noWrap>
             {email}
           </Typography>
         </Button>
       )}
       {shape === "stacked" && (
-        <Button {...button} color="inherit" startIcon={<AccountIcon />} sx={stackedButtonStyle}>
+        <Button
+          {...buttonProps}
+          color="inherit"
+          startIcon={<AccountIcon />}
+          sx={stackedButtonStyle}
+        >
           {sharedMessage("account")}
         </Button>
       )}
       {shape === "icon" && (
         <Tooltip title={email}>
-          <IconButton {...button} aria-label={sharedMessage("account")}>
+          <IconButton {...buttonProps} aria-label={sharedMessage("account")}>
             <AccountIcon />
           </IconButton>
         </Tooltip>
       )}
-      <Menu {...menu} slotProps={{ list: { "aria-label": sharedMessage("account") } }}>
+      <Menu {...menuProps} slotProps={{ list: { "aria-label": sharedMessage("account") } }}>
         {actions && [
           <ListSubheader key="email" role="presentation" sx={subheaderStyle}>
             {email}
           </ListSubheader>,
           ...actions.map(({ label, shortcut, link, onClick }) => (
-            <MenuItem key={label} {...link} {...item(onClick)}>
+            <MenuItem key={label} {...link} {...itemProps(onClick)}>
               {label}
               {shortcut && (
                 <Box component="kbd" sx={shortcutStyle}>
@@ -155,7 +160,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
           )),
           <Divider key="end" />,
         ]}
-        <MenuItem component={RouterLink} to={listPath(account)} {...item()}>
+        <MenuItem component={RouterLink} to={listPath(account)} {...itemProps()}>
           {sharedMessage("account")}
         </MenuItem>
         <Divider />
@@ -168,7 +173,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
             role="menuitemradio"
             aria-checked={language === locale}
             lang={language}
-            {...item(() => language !== locale && switchLanguage(language))}
+            {...itemProps(() => language !== locale && switchLanguage(language))}
           >
             <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
             {nativeName}

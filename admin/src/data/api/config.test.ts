@@ -21,8 +21,8 @@ describe("the configuration in the page", () => {
   });
 
   it("uses the page's origin if it contains no Supabase URL", () => {
-    const document = createPage(JSON.stringify({ ...validConfig, supabaseUrl: "" }));
-    expect(readConfig(document).supabaseUrl).toBe(window.location.origin);
+    const page = createPage(JSON.stringify({ ...validConfig, supabaseUrl: "" }));
+    expect(readConfig(page).supabaseUrl).toBe(window.location.origin);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { createAuthProvider } from "./auth-provider.ts";
 
 const secondMs = 1000;
 
-let stop: () => Promise<unknown> = async () => undefined;
+let closePage: () => Promise<unknown> = async () => undefined;
 
 /** Opens a page whose session expires in `seconds`. With 0 seconds, the page has no session. */
 function openPage(seconds: number) {
@@ -22,11 +22,11 @@ function openPage(seconds: number) {
     localStorage.setItem(sessionKey, JSON.stringify({ ...session, expires_at }));
   }
   const server = createTestServer();
-  stop = () => server.client.auth.dispose();
+  closePage = () => server.client.auth.dispose();
   return createAuthProvider(server, { record: async () => undefined });
 }
 
-afterEach(() => stop());
+afterEach(() => closePage());
 
 describe("a session", () => {
   it("is checked every 30 seconds, and its token is refreshed when less than two minutes remain", async () => {

@@ -11,7 +11,7 @@ it("only the first call of a lazy method loads its chunk", async () => {
 });
 
 it("a chunk that fails to load while the owner leaves the page does not reload the page", async () => {
-  const fetch = vi.spyOn(globalThis, "fetch");
+  const fetchSpy = vi.spyOn(globalThis, "fetch");
   const chunk = Promise.withResolvers<object>();
   const onSettled = vi.fn();
   loadAdminChunk(() => chunk.promise).then(onSettled, onSettled);
@@ -19,5 +19,5 @@ it("a chunk that fails to load while the owner leaves the page does not reload t
   chunk.reject(new TypeError("error loading dynamically imported module"));
   await new Promise((resolve) => setTimeout(resolve));
   expect(onSettled).not.toHaveBeenCalled();
-  expect(fetch).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });

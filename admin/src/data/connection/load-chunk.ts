@@ -40,8 +40,8 @@ export function lazyMethods<Module, Methods extends object>(
         : async (...args: unknown[]) => {
             // Even `import()` of a loaded module resolves in a later task, usually after the next paint.
             if (!methods) {
-              const module = await loadAdminChunk(load);
-              methods ??= create(module);
+              const loadedModule = await loadAdminChunk(load);
+              methods ??= create(loadedModule);
             }
             return (methods as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
           },

@@ -16,7 +16,7 @@ it("chunks are preloaded one after the other, after a pause in typing", async ()
   const loaders = [vi.fn(async () => {}), vi.fn(async () => {})];
   for (const load of loaders) registerPreload(load);
   const countLoads = () => loaders.reduce((count, { mock }) => count + mock.calls.length, 0);
-  const stop = preloadChunks();
+  const stopPreloading = preloadChunks();
   for (let key = 0; key < 5; key++) {
     await vi.advanceTimersByTimeAsync(2_000);
     dispatchEvent(new Event("keydown"));
@@ -25,7 +25,7 @@ it("chunks are preloaded one after the other, after a pause in typing", async ()
   expect(countLoads()).toBe(0);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(countLoads()).toBe(2);
-  stop();
+  stopPreloading();
 });
 
 it("nothing is preloaded after preloading was stopped", async () => {
@@ -40,13 +40,13 @@ it("no chunk is requested until the server is reachable", async () => {
   const load = vi.fn(async () => {});
   registerPreload(load);
   onlineManager.setOnline(false);
-  const stop = preloadChunks();
+  const stopPreloading = preloadChunks();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledOnce();
-  stop();
+  stopPreloading();
 });
 
 it.each([

@@ -57,8 +57,8 @@ export function preloadChunks(): () => void {
 
 function waitForServer(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onServerReconnected(() => {
-      stop();
+    const unsubscribe = onServerReconnected(() => {
+      unsubscribe();
       resolve();
     });
   });

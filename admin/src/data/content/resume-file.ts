@@ -59,8 +59,8 @@ export function writeResume(cv: Cv, origin: string): string {
   const parts = Object.fromEntries(
     resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]),
   );
-  const document = toResumeValue({ $schema: schemaAddress, ...parts }, origin);
-  return `${JSON.stringify(document, null, 2)}\n`;
+  const resume = toResumeValue({ $schema: schemaAddress, ...parts }, origin);
+  return `${JSON.stringify(resume, null, 2)}\n`;
 }
 
 function parseFile(text: string): Record<string, unknown> {

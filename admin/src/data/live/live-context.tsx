@@ -41,13 +41,13 @@ export function useLiveConnection(): void {
   const liveUpdates = useLiveUpdates();
   const queryClient = useQueryClient();
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let disconnect: (() => void) | undefined;
     const startOnce = () => {
-      if (stop || !liveUpdates || !showsContent(queryClient)) return;
+      if (disconnect || !liveUpdates || !showsContent(queryClient)) return;
       unsubscribe();
-      stop = whenIdle(
+      disconnect = whenIdle(
         () => {
-          stop = liveUpdates.start(namesByTable);
+          disconnect = liveUpdates.start(namesByTable);
         },
         { timeout: 2_000 },
       );
@@ -56,7 +56,7 @@ export function useLiveConnection(): void {
     startOnce();
     return () => {
       unsubscribe();
-      stop?.();
+      disconnect?.();
     };
   }, [liveUpdates, queryClient]);
 }

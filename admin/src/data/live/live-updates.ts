@@ -33,7 +33,7 @@ const changeKey = (resource: string, id: unknown, version: unknown) =>
 
 /** Creates the {@link LiveUpdates}, which do nothing before `start`. */
 export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTransport) {
-  let state = initialLiveState;
+  let liveState = initialLiveState;
   let transport: LiveTransport | undefined;
   let resourceNamesByTable: ReadonlyMap<string, string> = new Map();
   let openRecord: string | null = null;
@@ -45,7 +45,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
   const listeners = new Set<() => void>();
 
   function updateState(change: Partial<LiveState>): void {
-    state = { ...state, ...change };
+    liveState = { ...liveState, ...change };
     for (const listener of listeners) listener();
   }
 
@@ -77,8 +77,8 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
 
   function updateDeletedRecords(name: string, ids: readonly string[], isGone: boolean): void {
     const keys = ids.map((id) => `${name}/${id}`);
-    if (!isGone && !keys.some((key) => state.deletedRecords.has(key))) return;
-    const deletedRecords = new Set(state.deletedRecords);
+    if (!isGone && !keys.some((key) => liveState.deletedRecords.has(key))) return;
+    const deletedRecords = new Set(liveState.deletedRecords);
     for (const key of keys) isGone ? deletedRecords.add(key) : deletedRecords.delete(key);
     updateState({ deletedRecords });
   }
@@ -100,7 +100,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
   }
 
   return {
-    getState: (): LiveState => state,
+    getState: (): LiveState => liveState,
     /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener);

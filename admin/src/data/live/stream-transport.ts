@@ -138,7 +138,7 @@ export function connectStream(
     else listener.onOpenElsewhere(event.others);
   }
 
-  const { data } = client.auth.onAuthStateChange((_, session) => {
+  const { data: authListener } = client.auth.onAuthStateChange((_, session) => {
     const isOtherToken = session?.access_token !== token;
     token = session?.access_token;
     // Wait for the next task, because the client must not be called inside its own callback.
@@ -170,7 +170,7 @@ export function connectStream(
       token = undefined;
       disconnect();
       unsubscribeOnline();
-      data.subscription.unsubscribe();
+      authListener.subscription.unsubscribe();
       document.removeEventListener("visibilitychange", reconnect);
       window.removeEventListener("pagehide", withdrawRecord);
       window.removeEventListener("pageshow", restoreLock);

@@ -47,25 +47,27 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
   const { account } = useAdminAuth();
-  const accountState = useQuery({
+  const accountQuery = useQuery({
     queryKey: accountQueryKey,
     queryFn: () => account.read(),
   });
-  const { data } = accountState;
+  const { data: accountState } = accountQuery;
   const capabilities = useCapabilities();
   const providers = capabilities?.providers ?? [];
   return (
     <MultiFormUnsavedChangesPrompt>
       <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
-      {data ? (
+      {accountState ? (
         <FieldGroups>
-          <EmailForm {...data} />
-          {(data.phone !== null || capabilities?.supportsPhone) && <PhoneForm phone={data.phone} />}
-          <PasswordForm email={data.email} />
+          <EmailForm {...accountState} />
+          {(accountState.phone !== null || capabilities?.supportsPhone) && (
+            <PhoneForm phone={accountState.phone} />
+          )}
+          <PasswordForm email={accountState.email} />
           {capabilities?.supportsPasskeys && <Passkeys />}
-          <SecondFactor apps={data.apps} />
-          {(data.identities.length > 0 || providers.length > 0) && (
-            <ConnectedAccounts {...data} providers={providers} />
+          <SecondFactor apps={accountState.apps} />
+          {(accountState.identities.length > 0 || providers.length > 0) && (
+            <ConnectedAccounts {...accountState} providers={providers} />
           )}
           <FieldGroup title={accountMessage("mail")} help={accountMessage("mailHelp")}>
             <TestMail />
@@ -73,8 +75,8 @@ export default function AccountPage() {
           <Sessions />
           <SampleFields />
         </FieldGroups>
-      ) : accountState.isError ? (
-        <LoadFailure subject={accountMessage("accountLabel")} query={accountState} />
+      ) : accountQuery.isError ? (
+        <LoadFailure subject={accountMessage("accountLabel")} query={accountQuery} />
       ) : (
         <PageSkeleton shape="list" />
       )}

@@ -23,12 +23,12 @@ export default function Passkeys() {
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
-  const passkeyList = useQuery({
+  const passkeysQuery = useQuery({
     queryKey: passkeysQueryKey,
     queryFn: () => account.passkeys.list(),
   });
 
-  const { data } = passkeyList;
+  const { data: passkeyList } = passkeysQuery;
   const addAction = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("addedToast"));
@@ -51,7 +51,7 @@ export default function Passkeys() {
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
       {addAction.errorMessage && <Alert severity="error">{addAction.errorMessage}</Alert>}
       <ListedRows>
-        {data?.map((passkey) =>
+        {passkeyList?.map((passkey) =>
           renamingId === passkey.id ? (
             <Box component="li" key={passkey.id} sx={listedRowStyle}>
               <PasskeyNameForm
@@ -82,16 +82,16 @@ export default function Passkeys() {
           ),
         )}
       </ListedRows>
-      {passkeyList.isError && !data ? (
-        <LoadFailure subject={passkeyMessage("listLabel")} query={passkeyList} />
+      {passkeysQuery.isError && !passkeyList ? (
+        <LoadFailure subject={passkeyMessage("listLabel")} query={passkeysQuery} />
       ) : (
         <Button
           variant="outlined"
-          disabled={!data}
+          disabled={!passkeyList}
           loading={addAction.isPending}
           onClick={() => addAction.run()}
         >
-          {passkeyMessage(data?.length ? "addAnother" : "add")}
+          {passkeyMessage(passkeyList?.length ? "addAnother" : "add")}
         </Button>
       )}
       {passkeyToRemove && (

@@ -47,7 +47,7 @@ export default function MediaLibrary() {
 function Library() {
   const queue = useSharedUploadQueue();
   const uploads = useUploads(queue);
-  const { openPictureId, open, close } = useOpenPicture();
+  const { openPictureId, open: openPicture, close: closePicture } = useOpenPicture();
   const { selectedIds, onToggleItem } = useListContext();
   const [isSelecting, setSelecting] = useSelectionMode();
   const samples = useSamplePictures();
@@ -90,7 +90,7 @@ function Library() {
         <MediaGrid
           selectedIds={isSelecting ? selectedIds : openPictureId ? [openPictureId] : []}
           uploads={uploads}
-          onOpen={({ id }) => (isSelecting ? onToggleItem(id) : open(id))}
+          onOpen={({ id }) => (isSelecting ? onToggleItem(id) : openPicture(id))}
           emptyContent={
             <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
               {uploadButton}
@@ -99,7 +99,9 @@ function Library() {
         />
         {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
-      {openPictureId && <MediaDrawer key={openPictureId} id={openPictureId} onClose={close} />}
+      {openPictureId && (
+        <MediaDrawer key={openPictureId} id={openPictureId} onClose={closePicture} />
+      )}
       {isDraggedOver && <DropOverlay coversPage text={mediaMessage("dropPictures")} />}
     </>
   );

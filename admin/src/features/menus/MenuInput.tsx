@@ -127,16 +127,16 @@ interface AddLinkProps {
 
 /** Button that opens a list of targets. Adds a link to the chosen target, or to a URL that the owner types. */
 function AddLink({ targets, onAdd }: AddLinkProps) {
-  const { button, menu, item } = useMenu();
+  const { buttonProps, menuProps, itemProps } = useMenu();
   const items = [...targets, { href: "", name: menusMessage("otherAddress") }];
   return (
     <>
-      <Button {...button} size="small" startIcon={<Add />}>
+      <Button {...buttonProps} size="small" startIcon={<Add />}>
         {fieldsMessage("add", { item: translateText("link") })}
       </Button>
-      <Menu {...menu}>
+      <Menu {...menuProps}>
         {items.map(({ href, name }) => (
-          <MenuItem key={href} dense {...item(() => onAdd(href))}>
+          <MenuItem key={href} dense {...itemProps(() => onAdd(href))}>
             {name}
           </MenuItem>
         ))}

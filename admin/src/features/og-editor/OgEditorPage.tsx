@@ -96,7 +96,7 @@ function useSubjects() {
   return useQuery({
     queryKey: ["social-image", "subjects"],
     queryFn: async (): Promise<ImageSubject[]> => {
-      const [{ data }, ...records] = await Promise.all([
+      const [{ data: sectionRows }, ...records] = await Promise.all([
         dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
         ...collectionsWithImageOverride.map(async (collection) => {
           const result = await dataProvider.getList(
@@ -106,7 +106,7 @@ function useSubjects() {
           return { collection, rows: result.data };
         }),
       ]);
-      return subjectsOf(data, records);
+      return subjectsOf(sectionRows, records);
     },
     // A refetch must not replace text while it is edited.
     staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ export const TabOpenContext = createContext(false);
  * Settings of a post in two tabs. Each tab shows its number of invalid fields. A failed save opens the first tab with
  * an invalid field.
  */
-export function PostTabs(parts: Record<Name, ReactNode>) {
+export function PostTabs(panels: Record<Name, ReactNode>) {
   const id = useId();
   const [tab, setTab] = useState<Name>("post");
   const { errors, submitCount } = useFormState();
@@ -67,7 +67,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
           aria-labelledby={`${id}${name}-tab`}
           hidden={tab !== name}
         >
-          <TabOpenContext value={tab === name}>{parts[name]}</TabOpenContext>
+          <TabOpenContext value={tab === name}>{panels[name]}</TabOpenContext>
         </Box>
       ))}
     </Box>

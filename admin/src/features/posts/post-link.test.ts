@@ -12,12 +12,12 @@ const publishedAt = (delayMs: number) => ({
 const published = publishedAt(-hourMs);
 
 test("the toast for publishing a post links to the post", () => {
-  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const openWindow = vi.spyOn(window, "open").mockReturnValue(null);
   for (const previous of [draft, publishedAt(hourMs)]) {
     const toast = publicationToast(published, previous);
     expect(toast).toMatchObject({ message: "Post published", action: { label: "View post" } });
     toast?.action?.run();
-    expect(open).toHaveBeenLastCalledWith("/blog/tides", "_blank", "noreferrer");
+    expect(openWindow).toHaveBeenLastCalledWith("/blog/tides", "_blank", "noreferrer");
   }
 });
 

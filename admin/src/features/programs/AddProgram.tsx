@@ -12,7 +12,7 @@ import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { Select } from "../../layout/Select.tsx";
 import { UnsavedChangesPrompt, useIsClean } from "../../record/UnsavedChangesPrompt.tsx";
 
-export const programsQuery = ["programs"];
+export const programsQueryKey = ["programs"];
 
 interface NewToken {
   name: string;
@@ -54,7 +54,7 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
       });
       onCreated({ name, token });
       reset();
-      await queryClient.invalidateQueries({ queryKey: programsQuery });
+      await queryClient.invalidateQueries({ queryKey: programsQueryKey });
     } catch (error) {
       toastFailure(error, programsMessage("notCreated"));
     }

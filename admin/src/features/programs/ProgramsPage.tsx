@@ -20,7 +20,7 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { titleOf } from "../../layout/resource.ts";
 import { useRecordPath } from "../../layout/use-record-path.ts";
 import { historyHash } from "../../record/record-panels.tsx";
-import { AddProgram, programsQuery } from "./AddProgram.tsx";
+import { AddProgram, programsQueryKey } from "./AddProgram.tsx";
 
 /** `/admin/programs`: tokens of programs, and the changes that programs propose. */
 export default function ProgramsPage() {
@@ -39,12 +39,12 @@ export default function ProgramsPage() {
 function ProgramList() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const programs = useQuery({
-    queryKey: programsQuery,
+  const programsQuery = useQuery({
+    queryKey: programsQueryKey,
     queryFn: () => dataProvider.listPrograms(),
     staleTime: 0,
   });
-  const { data } = programs;
+  const { data: programs } = programsQuery;
   const [programToEnd, setProgramToEnd] = useState<Program | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const endAccess = useMutation({
@@ -52,7 +52,7 @@ function ProgramList() {
     onSuccess: async () => {
       toastSuccess(programsMessage("revoked"));
       setProgramToEnd(null);
-      await queryClient.invalidateQueries({ queryKey: programsQuery });
+      await queryClient.invalidateQueries({ queryKey: programsQueryKey });
       // The focused button was removed.
       listRef.current?.focus();
     },
@@ -60,13 +60,13 @@ function ProgramList() {
   });
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
-      <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
+      <LoadFailure subject={programsMessage("programsSubject")} query={programsQuery} />
       <div ref={listRef} tabIndex={-1}>
-        {data?.length === 0 && (
+        {programs?.length === 0 && (
           <Typography color="text.secondary">{programsMessage("noPrograms")}</Typography>
         )}
         <ListedRows>
-          {data?.map((program) => (
+          {programs?.map((program) => (
             <ListedRow
               key={program.id}
               title={program.name}
@@ -112,20 +112,20 @@ function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
 function Proposals() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const recordPath = useRecordPath();
-  const proposals = useQuery({
+  const proposalsQuery = useQuery({
     queryKey: ["proposals"],
     queryFn: () => dataProvider.listProposals(),
     staleTime: 0,
   });
-  const { data } = proposals;
+  const { data: proposals } = proposalsQuery;
   return (
     <FieldGroup title={programsMessage("proposals")} help={programsMessage("proposalsHelp")}>
-      <LoadFailure subject={programsMessage("proposalsSubject")} query={proposals} />
-      {data?.length === 0 && (
+      <LoadFailure subject={programsMessage("proposalsSubject")} query={proposalsQuery} />
+      {proposals?.length === 0 && (
         <Typography color="text.secondary">{programsMessage("noProposals")}</Typography>
       )}
       <ListedRows>
-        {data?.map(({ id, table_name, row_id, title, section_type, program, created_at }) => {
+        {proposals?.map(({ id, table_name, row_id, title, section_type, program, created_at }) => {
           const collection = collectionOf(table_name);
           const record = { id: row_id, title, section_type };
           const name = titleOf(collection, record);

@@ -25,18 +25,18 @@ import { useRestore } from "../../record/versions/use-restore.tsx";
 /** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them permanently. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const deletedRecords = useQuery({
+  const deletedItemsQuery = useQuery({
     queryKey: [versions.name, "deleted"],
     queryFn: () => dataProvider.listDeletedItems(),
     // A record may have been deleted since the last visit.
     staleTime: 0,
   });
-  const { data, error } = deletedRecords;
+  const { data: deletedItems, error } = deletedItemsQuery;
   useEffect(() => {
     if (error) toastFailure(error, sharedMessage("loadFailed"));
   }, [error]);
 
-  if (deletedRecords.isPending) return <PageSkeleton />;
+  if (deletedItemsQuery.isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -45,13 +45,13 @@ export default function RecentlyDeleted() {
       />
       <LoadFailure
         subject={versionsMessage("deletedRecordsSubject")}
-        query={deletedRecords}
+        query={deletedItemsQuery}
         isReported
       />
-      {data?.length === 0 && (
+      {deletedItems?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}
-      {data && data.length > 0 && <DeletedItems items={data} />}
+      {deletedItems && deletedItems.length > 0 && <DeletedItems items={deletedItems} />}
     </>
   );
 }

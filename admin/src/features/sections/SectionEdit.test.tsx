@@ -13,7 +13,7 @@ const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: {
 
 const listRows = async () => ({ data: rows, total: rows.length }) as never;
 
-function open(path: string, getList = listRows, options = {}) {
+function openPage(path: string, getList = listRows, options = {}) {
   renderInAdmin(
     <Routes>
       <Route path="/admin/look" element={<LookPage />} />
@@ -30,7 +30,7 @@ test.each([
   [`/admin/sections/talks?id=${ids[1]}`, ids[1]],
   [`/admin/sections/talks/${ids[1]}`, ids[1]],
 ])("%s opens the section with the URL's id, or else the first of the type", async (path, id) => {
-  open(path);
+  openPage(path);
   expect(await shownContent()).toContain(id);
   await waitFor(() => expect(window.location.hash).not.toContain("talks/"));
 });
@@ -40,7 +40,7 @@ test.each([
   "/admin/sections/talks/5b1c0a2e-0000-4000-8000-000000000003",
   "/admin/sections/about?id=5b1c0a2e-0000-4000-8000-000000000003",
 ])("%s shows the page for missing sections", async (path) => {
-  open(path);
+  openPage(path);
   await screen.findByRole("heading", { name: "Page not found" });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["/admin/sections/about", "About Me"],
   ["/admin/sections/talks", "Section"],
 ])("%s keeps its heading if the section cannot be loaded", async (path, name) => {
-  open(path, () => Promise.reject(new ConnectionError()));
+  openPage(path, () => Promise.reject(new ConnectionError()));
   await screen.findByText(`${name} could not be loaded. Nothing is lost or changed.`);
   screen.getByRole("heading", { level: 1, name });
 });
@@ -59,7 +59,7 @@ test("a form keeps its input and says so if its section was deleted in another w
   const queryClient = createQueryClient();
   const getList = async () => ({ data, total: data.length }) as never;
   const authProvider = { watchSession: () => () => undefined };
-  open("/admin/sections/about", getList, { authProvider, queryClient });
+  openPage("/admin/sections/about", getList, { authProvider, queryClient });
   const title = await screen.findByLabelText("Title");
   fireEvent.change(title, { target: { value: "Half typed" } });
   data = [];

@@ -42,13 +42,13 @@ test.each([
   ["a middle click", (cell: HTMLElement) => fireEvent(cell, auxClick())],
   ["Ctrl+click", (cell: HTMLElement) => fireEvent.click(cell, { ctrlKey: true })],
 ])("%s on a row opens the section's form in a new tab", async (_title, clickOn) => {
-  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const openWindow = vi.spyOn(window, "open").mockReturnValue(null);
   clickOn(screen.getByText("Hello"));
-  expect(open.mock.calls).toEqual([["/admin/sections/hero?id=1", "_blank", "noopener"]]);
+  expect(openWindow.mock.calls).toEqual([["/admin/sections/hero?id=1", "_blank", "noopener"]]);
   fireEvent.click(screen.getByText("Hello"));
   await expectOneNavigation();
   clickOn(screen.getByRole("button", { name: /^Move / }));
-  expect(open).toHaveBeenCalledOnce();
+  expect(openWindow).toHaveBeenCalledOnce();
 });
 
 const auxClick = () => new MouseEvent("auxclick", { bubbles: true, button: 1 });

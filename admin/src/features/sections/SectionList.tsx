@@ -99,13 +99,13 @@ function renderVisible({ section_type: type }: SectionRow) {
 
 /** Button with a menu of the section types that can be added to the landing page. */
 function AddSection() {
-  const { button, menu, item } = useMenu();
+  const { buttonProps, menuProps, itemProps } = useMenu();
   return (
     <>
-      <Button {...button} variant="contained" startIcon={<AddIcon />}>
+      <Button {...buttonProps} variant="contained" startIcon={<AddIcon />}>
         {newRecordLabel(sections.singular)}
       </Button>
-      <Menu {...menu}>
+      <Menu {...menuProps}>
         {landingSectionTypes.map((type) => {
           const Icon = sectionIcon(type);
           return (
@@ -113,7 +113,7 @@ function AddSection() {
               key={type}
               component={RouterLink}
               to={sectionPath(type, newSectionId)}
-              {...item()}
+              {...itemProps()}
             >
               <ListItemIcon>
                 <Icon fontSize="small" />

@@ -19,23 +19,23 @@ import { useRestoreArchive } from "./use-restore-archive.ts";
 
 /** The server's daily backups, each with a button that restores it. Renders nothing if the server makes none. */
 export function Backups() {
-  const backupStatus = useBackupStatus();
-  const { data } = backupStatus;
+  const statusQuery = useBackupStatus();
+  const { data: backupStatus } = statusQuery;
   const { state, chooseBackup, replaceContent, reset } = useRestoreArchive();
   const [chosenBackup, setChosenBackup] = useState<StoredBackup | null>(null);
-  if (data?.backups === null) return null;
+  if (backupStatus?.backups === null) return null;
 
   const backupTime = chosenBackup ? timeOf(chosenBackup) : "";
   const canReplace = state?.step === "planned" && hasChanges(state.plan);
   const isReplacing = state?.step === "replacing";
   return (
     <FieldGroup title={archiveMessage("backups")} help={archiveMessage("backupsHelp")}>
-      <LoadFailure subject={archiveMessage("backupListSubject")} query={backupStatus} />
-      {data?.backups.length === 0 && (
+      <LoadFailure subject={archiveMessage("backupListSubject")} query={statusQuery} />
+      {backupStatus?.backups.length === 0 && (
         <Typography color="text.secondary">{healthMessage("noBackup")}</Typography>
       )}
       <ListedRows>
-        {data?.backups.map((backup) => (
+        {backupStatus?.backups.map((backup) => (
           <ListedRow
             key={backup.name}
             title={timeOf(backup)}

@@ -198,7 +198,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
       </Alert>
     );
   }
-  const state = isImport
+  const introduction = isImport
     ? archiveMessage("importPlan")
     : archiveMessage("archiveDate", { when: formatTimeWithSeconds(new Date(createdAt)) });
   const noticeList = notices.length > 0 && (
@@ -211,7 +211,8 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
     return (
       <Stack spacing={1}>
         <Alert severity="info">
-          {isImport || state} {archiveMessage(isEmptyImport(plan) ? "emptyImport" : "sameContent")}
+          {isImport || introduction}{" "}
+          {archiveMessage(isEmptyImport(plan) ? "emptyImport" : "sameContent")}
         </Alert>
         {noticeList}
       </Stack>
@@ -220,7 +221,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   const columns = ["added", "changed", isImport ? "unchanged" : "removed"] as const;
   return (
     <Stack spacing={1}>
-      <Typography variant="body2">{state}</Typography>
+      <Typography variant="body2">{introduction}</Typography>
       <Table size="small" aria-label={archiveMessage("changesTable")}>
         <TableHead>
           <TableRow>

@@ -58,7 +58,7 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
   const Editor = editors[shownMode];
   // Does nothing if the page called `usePreloadEditor` with the text.
   useState(() => mode === "rich" && parseEarly(field.value));
-  const history = useRef<TextHistory>({ past: [], future: [] });
+  const historyRef = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
@@ -76,7 +76,7 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
           field={field}
           labelId={labelId}
           helpId={helpId}
-          history={history}
+          historyRef={historyRef}
           frontMatter={frontMatter}
           onPendingPictures={setPendingPictures}
           fillsPage={fillsPage}

@@ -53,7 +53,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
     return () => document.removeEventListener("selectionchange", listener);
   }, [area]);
 
-  function open(isByKeyboard: boolean) {
+  function openToolbar(isByKeyboard: boolean) {
     setChoice(true);
     if (isByKeyboard) setTimeout(() => toolsRef.current?.querySelector("button")?.focus());
   }
@@ -93,7 +93,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
             // Keeps the cursor in the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setSelection(latestSelection.current)}
-            onClick={({ detail }) => open(detail === 0)}
+            onClick={({ detail }) => openToolbar(detail === 0)}
             sx={[
               openButtonStyle,
               { top: lineTop },

@@ -24,7 +24,7 @@ function Editor({ create, fillsPage = false, ...field }: EditorProps) {
           field={{ id: "text", value: "", getText: () => "", ref() {}, ...field } as TextField}
           labelId="label"
           helpId="help"
-          history={{ current: { past: [], future: [] } }}
+          historyRef={{ current: { past: [], future: [] } }}
           frontMatter={{ paste: async () => {}, syncAfterUndo: () => {} }}
           create={create}
           fillsPage={fillsPage}

@@ -37,7 +37,7 @@ export interface TextEditorProps {
   labelId: string;
   helpId: string;
   /** Undo history that outlives this editor. */
-  history: RefObject<TextHistory>;
+  historyRef: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
   /** Called when the text begins and ceases to have pictures that are being uploaded or whose upload failed. */
   onPendingPictures?: (hasPending: boolean) => void;
@@ -48,7 +48,7 @@ export interface TextEditorProps {
 
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
-  const { create, field, labelId, helpId, history, frontMatter } = props;
+  const { create, field, labelId, helpId, historyRef, frontMatter } = props;
   const { fillsPage = false, placeholder = "", onPendingPictures } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
@@ -62,13 +62,13 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   useEffect(() => onPendingPictures?.(hasPending), [onPendingPictures, hasPending]);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
-  /** Number of steps of `history` that the editor itself can undo. */
+  /** Number of steps of `historyRef` that the editor itself can undo. */
   const undoDepth = useRef(0);
 
   const handleChange = useEffectEvent((text: string) => {
     const newDepth = editor?.undoDepth() ?? 0;
     const depthChange = newDepth - undoDepth.current;
-    history.current = recordChange(history.current, shownText.current, text, depthChange);
+    historyRef.current = recordChange(historyRef.current, shownText.current, text, depthChange);
     undoDepth.current = newDepth;
     shownText.current = text;
     field.change(text);
@@ -139,19 +139,19 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     // The text may have changed since it was rendered.
     const text = getText();
     if (!editor || shownText.current === text) return;
-    history.current = recordChange(history.current, shownText.current, text, 1);
+    historyRef.current = recordChange(historyRef.current, shownText.current, text, 1);
     undoDepth.current = 0;
     shownText.current = text;
     editor.setText(text);
-  }, [editor, value, getText, history]);
+  }, [editor, value, getText, historyRef]);
 
-  /** Undoes or redoes in the editor, or in the field's `history` when the editor has no step left. */
+  /** Undoes or redoes in the editor, or in the field's history when the editor has no step left. */
   function undoOrRedo(direction: "undo" | "redo") {
     if (!editor) return;
     if (editor[direction]()) return frontMatter.syncAfterUndo();
-    const nextStep = stepHistory(history.current, shownText.current, direction);
+    const nextStep = stepHistory(historyRef.current, shownText.current, direction);
     if (!nextStep) return;
-    history.current = nextStep.history;
+    historyRef.current = nextStep.history;
     undoDepth.current = 0;
     shownText.current = nextStep.text;
     editor.setText(nextStep.text, true);

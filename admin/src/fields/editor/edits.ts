@@ -24,18 +24,18 @@ export interface Edit {
 /** Computes an edit of the selection. CodeMirror's Markdown package has no formatting commands. */
 export type EditText = (selection: TextSelection) => Edit;
 
-const anyHeading = /^#{1,6}\s+/;
-const anyItem = /^\s*(?:[-*+]|\d+[.)])\s+/;
+const anyHeadingPattern = /^#{1,6}\s+/;
+const anyItemPattern = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** The formatting commands. `choice` is the language of a code block or the name of a block. */
 export const edits: Readonly<Record<FormatAction, (choice: string) => EditText>> = {
   bold: () => toggleStars(2),
   italic: () => toggleStars(1),
-  heading: () => toggleLines(() => "## ", /^##\s+/, anyHeading),
-  subheading: () => toggleLines(() => "### ", /^###\s+/, anyHeading),
+  heading: () => toggleLines(() => "## ", /^##\s+/, anyHeadingPattern),
+  subheading: () => toggleLines(() => "### ", /^###\s+/, anyHeadingPattern),
   link: () => insertLink,
-  list: () => toggleLines(() => "- ", /^\s*[-*+]\s+/, anyItem),
-  numbers: () => toggleLines((index) => `${index + 1}. `, /^\s*\d+[.)]\s+/, anyItem),
+  list: () => toggleLines(() => "- ", /^\s*[-*+]\s+/, anyItemPattern),
+  numbers: () => toggleLines((index) => `${index + 1}. `, /^\s*\d+[.)]\s+/, anyItemPattern),
   quote: () => toggleLines(() => "> ", /^>\s?/),
   code: insertCode,
   table: () => insertTable,

@@ -37,10 +37,10 @@ export function readFields(
   textField: string,
 ): ReadFields {
   const form = unwrapSchema(schema);
-  const document = parseDocument(yaml);
-  const { contents } = document;
+  const yamlDocument = parseDocument(yaml);
+  const { contents } = yamlDocument;
   const result: ReadFields = { values: new Map(), rest: { yaml, body } };
-  if (document.errors.length > 0 || !isMap(contents) || contents.flow) return result;
+  if (yamlDocument.errors.length > 0 || !isMap(contents) || contents.flow) return result;
   if (!(form instanceof z.ZodObject)) return result;
   const fields: Readonly<Record<string, z.ZodType>> = form.shape;
 

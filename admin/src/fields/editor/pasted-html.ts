@@ -1,10 +1,10 @@
 /** Matches the list id and the level in the style of a Word list paragraph. */
-const wordLevel = /mso-list:\s*l(\d+)\s+level(\d+)/i;
+const listLevelPattern = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
 /** Matches the `href` of a link to a footnote of Word or Google Docs. The group is the footnote's number. */
-const footnoteHref = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
+const footnoteHrefPattern = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 /** `href` of the link back from a footnote to its reference in the text. */
-const backLinkHref = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
+const backLinkHrefPattern = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
 /**
  * Removes style sheets and renames event handler attributes in pasted HTML. The Content Security Policy blocks both,
@@ -45,7 +45,7 @@ function unwrapGoogleLink(link: HTMLAnchorElement) {
 
 /** Null if the element is not a Word list paragraph. */
 function listLevelOf(element: Element | null): { listId: string; level: number } | null {
-  const [, listId, level] = wordLevel.exec(element?.getAttribute("style") ?? "") ?? [];
+  const [, listId, level] = listLevelPattern.exec(element?.getAttribute("style") ?? "") ?? [];
   return listId && level ? { listId, level: Number(level) } : null;
 }
 
@@ -96,12 +96,12 @@ function createList(marker: string): HTMLElement {
 /** Converts footnotes whose text is part of the paste. */
 function convertFootnotes(body: HTMLElement, labels: Set<string>) {
   for (const backLink of body.querySelectorAll("a[href]")) {
-    const number = backLinkHref.exec(backLink.getAttribute("href") ?? "")?.[1];
+    const number = backLinkHrefPattern.exec(backLink.getAttribute("href") ?? "")?.[1];
     const block = backLink.closest(
       "[style*='mso-element:footnote'], [style*='mso-element:endnote'], p",
     );
     const references = [...body.querySelectorAll("a[href]")].filter(
-      (link) => footnoteHref.exec(link.getAttribute("href") ?? "")?.[1] === number,
+      (link) => footnoteHrefPattern.exec(link.getAttribute("href") ?? "")?.[1] === number,
     );
     if (!number || !block || references.length === 0) continue;
     const label = nextFreeLabel(labels);

@@ -73,13 +73,13 @@ const placeholderAt = (position: number, element: HTMLElement) =>
   Decoration.widget(position, element, { element, side: 1, stopEvent: () => true });
 
 function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlaceholder {
-  const find = () =>
+  const findDecorations = () =>
     placeholdersIn(view.state).find(undefined, undefined, (spec) => spec.element === element);
 
   /** Removes the placeholder and returns its position. */
   function remove(): number | undefined {
     if (view.isDestroyed) return undefined;
-    const decorations = find();
+    const decorations = findDecorations();
     // `DecorationSet.remove` empties the array that it is given.
     const position = decorations[0]?.from;
     setPlaceholders(view, placeholdersIn(view.state).remove(decorations));
@@ -91,7 +91,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
       if (position !== undefined) view.dispatch(withPicture(view, picture, position));
     },
     remove: () => void remove(),
-    isInText: () => find().length > 0,
+    isInText: () => findDecorations().length > 0,
   };
 }
 

@@ -16,11 +16,11 @@ type Part = { unchanged: number } | { changed: Node[] };
  */
 export function serializeEdited(
   { text, blocks }: ParsedText,
-  document: Node,
+  doc: Node,
   serialize: (blocks: readonly Node[]) => string,
 ): string {
   // `isUntouched` is also true if the owner has undone all changes.
-  if (isUntouched(document, blocks)) return text;
+  if (isUntouched(doc, blocks)) return text;
   let result = "";
   // Index of the previous block: -1 at the start, null after a changed block.
   let lastIndex: number | null = -1;
@@ -31,7 +31,7 @@ export function serializeEdited(
     result += source;
     lastIndex = index;
   }
-  for (const part of partsOf(document, { text, blocks })) {
+  for (const part of partsOf(doc, { text, blocks })) {
     if ("unchanged" in part) {
       const { from, to } = blocks[part.unchanged] ?? { from: 0, to: 0 };
       append(part.unchanged, text.slice(from, to));
@@ -44,22 +44,21 @@ export function serializeEdited(
   return result;
 }
 
-function isUntouched(document: Node, blocks: ParsedText["blocks"]): boolean {
+function isUntouched(doc: Node, blocks: ParsedText["blocks"]): boolean {
   return (
-    document.childCount === blocks.length &&
-    blocks.every(({ node }, index) => node.eq(document.child(index)))
+    doc.childCount === blocks.length && blocks.every(({ node }, index) => node.eq(doc.child(index)))
   );
 }
 
-function partsOf(document: Node, { text, blocks }: ParsedText): Part[] {
+function partsOf(doc: Node, { text, blocks }: ParsedText): Part[] {
   const indexOf = new Map(blocks.map(({ node }, index) => [node, index]));
   const parts: Part[] = [];
   let lastIndex = -1;
-  document.forEach((node, _offset, position) => {
+  doc.forEach((node, _offset, position) => {
     // ProseMirror reuses the node object of an unchanged block.
     const index = indexOf.get(node) ?? -1;
     // A code block or text block without a closing fence would include a block that was added after it.
-    const wasLast = index === blocks.length - 1 && position < document.childCount - 1;
+    const wasLast = index === blocks.length - 1 && position < doc.childCount - 1;
     const isOpenEnded = wasLast && hasOpenFence(text.slice(blocks[index]?.from));
     const lastPart = parts.at(-1);
     if (index > lastIndex && !isOpenEnded) {

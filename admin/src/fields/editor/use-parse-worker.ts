@@ -14,13 +14,13 @@ export function useParseWorker(): void {
   const [mode] = useEditorMode();
   useEffect(() => {
     if (mode !== "rich") return;
-    let stop = () => {};
+    let stopWorker = () => {};
     const cancel = preloadNextPage(async () => {
-      stop = startParseWorker();
+      stopWorker = startParseWorker();
     });
     return () => {
       cancel();
-      stop();
+      stopWorker();
     };
   }, [mode]);
 }

@@ -35,14 +35,14 @@ interface MediaGridProps {
 
 /** The files of the surrounding list. Scrolling to the end loads more. */
 export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaGridProps) {
-  const { data, total = 0, perPage, filterValues, error } = useListContext<MediaRow>();
+  const { data: rows, total = 0, perPage, filterValues, error } = useListContext<MediaRow>();
   const { hasNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
   const listState = useListState();
 
   if (listState === "loading") return <MediaGridSkeleton />;
   if (listState === "failed") return <ListFailure />;
-  if (!data || data.length === 0) {
+  if (!rows || rows.length === 0) {
     return listState === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
         {filterValues.q && mediaMessage("noMatch", { query: filterValues.q })}
@@ -56,7 +56,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
     <>
       <ListFailure />
       <Box component="ul" aria-label={sharedMessage("pictures")} sx={gridStyle}>
-        {data.map((row) => (
+        {rows.map((row) => (
           <li key={row.id}>
             <MediaTile
               record={store.withUrl(row)}
@@ -71,7 +71,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
       {hasNextPage && !error && <InfinitePagination />}
       {total > perPage && (
         <SecondaryText role="status" sx={{ mt: 3 }}>
-          {mediaMessage("shownOf", { shown: data.length, smart_count: total })}
+          {mediaMessage("shownOf", { shown: rows.length, smart_count: total })}
         </SecondaryText>
       )}
     </>

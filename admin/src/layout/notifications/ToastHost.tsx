@@ -98,16 +98,16 @@ function Toast({ id, toast, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
-  const close = () => closeSnackbar(id);
-  const pauseProps = useAutoClose(durationMsOf(toast), close);
+  const closeToast = () => closeSnackbar(id);
+  const pauseProps = useAutoClose(durationMsOf(toast), closeToast);
 
   function runAction() {
     action?.run();
-    close();
+    closeToast();
   }
 
   function endSwipe() {
-    if (Math.abs(offset) >= swipeThresholdPx) close();
+    if (Math.abs(offset) >= swipeThresholdPx) closeToast();
     else setOffset(0);
     startX.current = null;
   }
@@ -128,7 +128,7 @@ function Toast({ id, toast, ref }: ToastProps) {
         onPointerUp={endSwipe}
         onPointerCancel={endSwipe}
         onPointerLeave={endSwipe}
-        onKeyDown={(event) => event.key === "Escape" && close()}
+        onKeyDown={(event) => event.key === "Escape" && closeToast()}
         style={{ transform: `translateX(${offset}px)` }}
         sx={toastStyle}
         action={
@@ -138,7 +138,7 @@ function Toast({ id, toast, ref }: ToastProps) {
                 {action.label}
               </Button>
             )}
-            <IconButton aria-label={sharedMessage("dismiss")} size="small" onClick={close}>
+            <IconButton aria-label={sharedMessage("dismiss")} size="small" onClick={closeToast}>
               <CloseIcon fontSize="small" />
             </IconButton>
           </>

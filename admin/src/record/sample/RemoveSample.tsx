@@ -17,7 +17,7 @@ export function RemoveSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const { data: parts = [] } = useSample();
+  const { data: sampleParts = [] } = useSample();
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeSample(dataProvider),
     onSuccess: (removedParts) =>
@@ -33,10 +33,10 @@ export function RemoveSample() {
     },
   });
 
-  if (!hasSample(parts)) return null;
-  const deletedCounts = recordCounts(parts, ({ deletable }) => deletable.length);
-  const resetNames = resetRecordNames(parts);
-  const editedCounts = recordCounts(parts, ({ editedCount }) => editedCount);
+  if (!hasSample(sampleParts)) return null;
+  const deletedCounts = recordCounts(sampleParts, ({ deletable }) => deletable.length);
+  const resetNames = resetRecordNames(sampleParts);
+  const editedCounts = recordCounts(sampleParts, ({ editedCount }) => editedCount);
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>

@@ -20,19 +20,19 @@ export async function findSample(dataProvider: AdminDataProvider): Promise<Sampl
   return Promise.all(
     sampleTables().map(async ({ collection, key, rows }) => {
       const originals = new Map(Object.entries(Object.groupBy(rows, (row) => keyOf(row, key))));
-      const { data } = await dataProvider.getList(collection.name, {
+      const { data: records } = await dataProvider.getList(collection.name, {
         filter: { [`${key}@in`]: `(${[...originals.keys()]})` },
         pagination: { page: 1, perPage: 1000 },
         sort: { field: collection.order[0]?.column ?? "id", order: "ASC" },
       });
-      const uneditedRecords = data.filter((record) =>
+      const uneditedRecords = records.filter((record) =>
         originals.get(keyOf(record, key))?.some((original) => isUnedited(record, original)),
       );
       return {
         collection,
         deletable: uneditedRecords.filter((record) => !isSingleton(collection, record)),
         resettable: uneditedRecords.filter((record) => isSingleton(collection, record)),
-        editedCount: data.length - uneditedRecords.length,
+        editedCount: records.length - uneditedRecords.length,
       };
     }),
   );
@@ -40,8 +40,8 @@ export async function findSample(dataProvider: AdminDataProvider): Promise<Sampl
 
 /** Removes the unedited sample records, and returns them. */
 export async function removeSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
-  const parts = await findSample(dataProvider);
-  for (const { collection, deletable, resettable } of parts) {
+  const sampleParts = await findSample(dataProvider);
+  for (const { collection, deletable, resettable } of sampleParts) {
     const { name } = collection;
     if (deletable.length > 0) {
       await dataProvider.deleteMany(name, { ids: deletable.map(({ id }) => id) });
@@ -58,7 +58,7 @@ export async function removeSample(dataProvider: AdminDataProvider): Promise<Sam
       });
     }
   }
-  return parts;
+  return sampleParts;
 }
 
 const keyOf = (row: object, key: string) => String((row as Record<string, unknown>)[key]);

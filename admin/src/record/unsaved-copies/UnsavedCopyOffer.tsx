@@ -89,7 +89,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copyStore: CopyS
   }, [recordKey, copyStore]);
 
   useEffect(() => {
-    const { id, close } = copyStore.open();
+    const { id, close: closeCopy } = copyStore.open();
     ownCopyId.current = id;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const storeCopy = async () => {
@@ -112,7 +112,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copyStore: CopyS
     return () => {
       unsubscribe();
       stopWatching();
-      void storeCopy().then(close);
+      void storeCopy().then(closeCopy);
     };
   }, [getValues, subscribe, copyStore]);
 

@@ -31,7 +31,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { collection, rowId, schema, onClose } = props;
   const { table, singular } = collection;
   const [chosenVersionId, setChosenVersionId] = useState<string | null>();
-  const history = useGetList<VersionRecord>(
+  const versionsQuery = useGetList<VersionRecord>(
     versions.name,
     {
       filter: { table_name: table, row_id: rowId },
@@ -42,10 +42,10 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     },
     { staleTime: 0 },
   );
-  const { data } = history;
+  const { data: versionList } = versionsQuery;
   // A proposal, which a program suggests, is not part of the record yet.
-  const currentVersion = data?.find(({ operation }) => operation !== "proposal");
-  const newestVersion = data?.[0];
+  const currentVersion = versionList?.find(({ operation }) => operation !== "proposal");
+  const newestVersion = versionList?.[0];
   // Show a pending proposal without another click.
   const openVersionId =
     chosenVersionId === undefined && newestVersion?.operation === "proposal"
@@ -61,10 +61,10 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       <SecondaryText sx={{ mb: 2.5 }}>
         {versionsMessage("kept", { kept: maxVersions, singular: translateText(singular) })}
       </SecondaryText>
-      {history.isPending && <Skeleton variant="rounded" height={160} />}
-      <LoadFailure subject={versionsMessage("historySubject")} query={history} />
+      {versionsQuery.isPending && <Skeleton variant="rounded" height={160} />}
+      <LoadFailure subject={versionsMessage("historySubject")} query={versionsQuery} />
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data?.map((version) => (
+        {versionList?.map((version) => (
           <Version
             key={version.id}
             version={version}
@@ -100,7 +100,7 @@ interface VersionProps {
   onDone: () => void;
 }
 
-function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
+function Version({ version, isCurrent, isOpen, onToggle, ...detailProps }: VersionProps) {
   const detailId = useId();
   const { identity } = useGetIdentity();
   const author =
@@ -131,7 +131,7 @@ function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps
         </SecondaryText>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
-        {isOpen && <VersionDetail id={version.id} isCurrent={isCurrent} {...rest} />}
+        {isOpen && <VersionDetail id={version.id} isCurrent={isCurrent} {...detailProps} />}
       </Box>
     </Box>
   );

@@ -34,7 +34,7 @@ export function useLostSessionEmail(): string | null {
       // Refetch everything, because the server returned only public data without a session.
       void queryClient.invalidateQueries();
     }
-    const stop = authProvider.watchSession({
+    const unsubscribe = authProvider.watchSession({
       onSession({ id, email }) {
         clearTimeout(timer);
         stopWaiting?.();
@@ -53,7 +53,7 @@ export function useLostSessionEmail(): string | null {
     return () => {
       clearTimeout(timer);
       stopWaiting?.();
-      stop();
+      unsubscribe();
     };
   }, [authProvider, queryClient]);
 
