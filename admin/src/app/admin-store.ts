@@ -20,7 +20,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "sidebar.closedGroups": z.array(z.string()),
   "site.accent": z.object({ light: accent, dark: accent }),
   "palette.recentPages": z.array(z.object({ path: z.string(), label: z.string() })),
-  "dashboard.isFilling": z.boolean(),
   "dashboard.isFirstStepsHidden": z.boolean(),
   "editor.mode": z.enum(["rich", "markdown"]),
   "preview.device": z.enum(["phone", "desktop"]),

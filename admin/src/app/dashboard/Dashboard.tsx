@@ -49,9 +49,8 @@ export default function Dashboard() {
     loadFailureOptions,
   );
   const data = useDashboardData();
-  const [isSettingUp, setSettingUp] = useStore("dashboard.isFilling", false);
   const isMobile = useMediaQuery(mobileQuery);
-  const isFirstRun = sections.total === 0 || isSettingUp;
+  const isFirstRun = sections.total === 0;
 
   return (
     <>
@@ -79,7 +78,7 @@ export default function Dashboard() {
             </Typography>
           </>
         ) : isFirstRun ? (
-          <FirstRun isInterrupted={isSettingUp} setSettingUp={setSettingUp} />
+          <FirstRun />
         ) : (
           <Overview sections={sections.data ?? []} data={data} />
         )}

@@ -17,7 +17,6 @@ import { ResumeFileButton, UnusableParts } from "../../fields/ResumeFileButton.t
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TransferProgress } from "../../layout/TransferProgress.tsx";
@@ -32,42 +31,31 @@ import { emptySection } from "../../record/sample/empty-section.ts";
 import { useFocusInvalidField } from "../../record/use-focus-invalid-field.ts";
 import {
   applyResume,
-  type FillSite,
-  fillEmpty,
-  fillWithIntroduction,
-  fillWithSample,
+  emptyContent,
+  type InitialContent,
   type Introduction,
   initialSections,
+  introductionContent,
   introductionSchema,
-  type Progress,
+  sampleContent,
 } from "./fill-site.ts";
 
-interface FirstRunProps {
-  isInterrupted: boolean;
-  setSettingUp: (isSettingUp: boolean) => void;
-}
-
 /** Choice of the first content: own text, the sample, or empty. */
-export function FirstRun({ isInterrupted, setSettingUp }: FirstRunProps) {
+export function FirstRun() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<Progress>({ doneCount: 0, totalCount: 1 });
   const { mutateAsync, isPending, error } = useMutation({
-    async mutationFn(fillSite: FillSite) {
+    async mutationFn(loadContent: InitialContent) {
       // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
       window.scrollTo(0, 0);
-      setSettingUp(true);
-      setProgress({ doneCount: 0, totalCount: 1 });
-      await fillSite(dataProvider, setProgress);
+      await dataProvider.createInitialRows(await loadContent());
       await queryClient.invalidateQueries();
-      setSettingUp(false);
     },
-    onError: (failure) => toastFailure(failure, dashboardMessage("sectionFailed")),
   });
 
   /** Returns whether the content was created. */
-  const createContent = (fillSite: FillSite) =>
-    mutateAsync(fillSite).then(
+  const createContent = (content: InitialContent) =>
+    mutateAsync(content).then(
       () => true,
       () => false,
     );
@@ -77,26 +65,18 @@ export function FirstRun({ isInterrupted, setSettingUp }: FirstRunProps) {
       <title>{sharedMessage("pageTitle", { title: sharedMessage("welcome") })}</title>
       <PageHeading>{dashboardMessage("howToBegin")}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
-        {isInterrupted && !isPending
-          ? dashboardMessage("interrupted")
-          : dashboardMessage("nothingFinal")}
+        {dashboardMessage("nothingFinal")}
       </Typography>
       {error && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {dashboardMessage("stopped", { failure: error.message })}
         </Alert>
       )}
-      {isPending && (
-        <TransferProgress
-          label={dashboardMessage("settingUp")}
-          done={progress.doneCount}
-          total={progress.totalCount}
-        />
-      )}
+      {isPending && <TransferProgress label={dashboardMessage("settingUp")} />}
       <IntroductionForm
         isDisabled={isPending}
         onSubmit={async (introduction) => {
-          const isFilled = await createContent(fillWithIntroduction(introduction));
+          const isFilled = await createContent(introductionContent(introduction));
           // Opens the site, where each section links to its form.
           if (isFilled) window.location.assign("/");
           return isFilled;
@@ -110,13 +90,13 @@ export function FirstRun({ isInterrupted, setSettingUp }: FirstRunProps) {
           text={dashboardMessage("withSampleText")}
           action={dashboardMessage("startWithSample")}
           isDisabled={isPending}
-          onChoose={() => createContent(fillWithSample)}
+          onChoose={() => createContent(sampleContent)}
         />
         <Choice
           text={dashboardMessage("emptyText")}
           action={dashboardMessage("startEmpty")}
           isDisabled={isPending}
-          onChoose={() => createContent(fillEmpty)}
+          onChoose={() => createContent(emptyContent)}
         />
       </Box>
     </>

@@ -39,19 +39,20 @@ test("the first-run form keeps its text after a change of language", async () =>
   expect(germanField.value).toBe("Ada");
 });
 
-test("a new owner chooses an empty start and gets sections, but no sample content", async () => {
-  const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data }));
-  const getList = async () => ({ data: [], total: 0 });
-  const setSettingUp = vi.fn();
+test("a failed start says why, keeps the page, and can be repeated", async () => {
+  const createInitialRows = vi.fn(async () => undefined);
+  createInitialRows.mockRejectedValueOnce(new Error("The server is gone."));
   vi.stubGlobal("scrollTo", vi.fn());
-  renderInAdmin(<FirstRun isInterrupted={false} setSettingUp={setSettingUp} />, {
-    dataProvider: { getList, create: create as never },
+  renderInAdmin(<FirstRun />, {
+    dataProvider: { createInitialRows } as never,
     store: localStorageStore(),
   });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How do you want to start?");
   await userEvent.click(screen.getByRole("button", { name: "Start empty" }));
-  await expect.poll(() => setSettingUp.mock.lastCall).toEqual([false]);
-  expect(new Set(create.mock.calls.map(([resource]) => resource))).toEqual(new Set(["sections"]));
+  expect((await screen.findByRole("alert")).textContent).toContain("The server is gone.");
+  await userEvent.click(screen.getByRole("button", { name: "Start empty" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(createInitialRows).toHaveBeenCalledTimes(2);
 });
 
 test("the first-run form shows a media library picture by name instead of URL", () => {

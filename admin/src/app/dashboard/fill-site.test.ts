@@ -1,77 +1,36 @@
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { readResume } from "../../data/content/resume-file.ts";
-import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import {
   applyResume,
-  fillEmpty,
-  fillWithIntroduction,
-  fillWithSample,
+  emptyContent,
+  type InitialContent,
   type Introduction,
+  introductionContent,
   introductionSchema,
 } from "./fill-site.ts";
 
-type Row = Record<string, unknown>;
-
-/** A data provider with tables in memory. Creating more than `limit` rows fails. */
-function createMemoryProvider(limit = Number.POSITIVE_INFINITY) {
-  const tables: Record<string, Row[]> = { sections: [], projects: [], blog: [] };
-  let rowsLeft = limit;
-  const provider = {
-    getList: async (resource: string) => ({ data: tables[resource], total: 0 }),
-    create: async (resource: string, { data }: { data: Row }) => {
-      if (rowsLeft === 0) throw new Error("The server is gone.");
-      rowsLeft -= 1;
-      tables[resource]?.push(data);
-      return { data };
-    },
-  } as unknown as AdminDataProvider;
-  return { tables, provider, repair: () => (rowsLeft = Number.POSITIVE_INFINITY) };
+/** Finds a row of the only collection that `content` fills, the sections. */
+async function loadSections(content: InitialContent) {
+  const tables = await content();
+  expect(tables).toHaveLength(1);
+  const rows = (tables[0]?.rows ?? []) as Record<string, unknown>[];
+  expect(rows.map((row) => row.section_type)).toEqual(sectionTypeNames);
+  return (type: string) => rows.find((row) => row.section_type === type);
 }
-
-const ignoreProgress = () => undefined;
-const countDistinct = (rows: Row[] | undefined, key: string) =>
-  new Set(rows?.map((row) => row[key])).size;
-
-describe("starting with sample content", () => {
-  it("creates every section, projects and posts", async () => {
-    const { tables, provider } = createMemoryProvider();
-    await fillWithSample(provider, ignoreProgress);
-    expect(tables.sections?.map((row) => row.section_type)).toEqual(sectionTypeNames);
-    expect(tables.projects?.length).toBeGreaterThan(0);
-    expect(tables.blog?.length).toBeGreaterThan(0);
-  });
-
-  it("can be repeated after an interruption without duplicates", async () => {
-    const { tables, provider, repair } = createMemoryProvider(7);
-    await expect(fillWithSample(provider, ignoreProgress)).rejects.toThrow("gone");
-    repair();
-    await fillWithSample(provider, ignoreProgress);
-    await fillWithSample(provider, ignoreProgress);
-    expect(countDistinct(tables.sections, "section_type")).toBe(sectionTypeNames.length);
-    expect(tables.sections).toHaveLength(sectionTypeNames.length);
-    expect(countDistinct(tables.projects, "slug")).toBe(tables.projects?.length);
-  });
-});
 
 describe("starting empty", () => {
   it("creates every section, and hides all but the hero and the metadata", async () => {
-    const { tables, provider } = createMemoryProvider();
-    await fillEmpty(provider, ignoreProgress);
-    expect(tables.sections).toHaveLength(sectionTypeNames.length);
-    const visibleTypes = tables.sections
-      ?.filter((row) => row.visible)
-      .map((row) => row.section_type);
+    const findRow = await loadSections(emptyContent);
+    const visibleTypes = sectionTypeNames.filter((type) => findRow(type)?.visible);
     expect(visibleTypes).toEqual(["hero", "metadata"]);
   });
 
   it("sets the site's language to the admin's", async () => {
     await i18nProvider.changeLocale("de");
-    const { tables, provider } = createMemoryProvider();
-    await fillEmpty(provider, ignoreProgress);
-    const metadata = tables.sections?.find((row) => row.section_type === "metadata");
-    expect(metadata).toMatchObject({ content: { language: "de", locale: "de_DE" } });
+    const findRow = await loadSections(emptyContent);
+    expect(findRow("metadata")).toMatchObject({ content: { language: "de", locale: "de_DE" } });
   });
 });
 
@@ -81,11 +40,7 @@ describe("starting with the first-run form", () => {
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
   });
-  const fillSections = async (input: Introduction) => {
-    const { tables, provider } = createMemoryProvider();
-    await fillWithIntroduction(input)(provider, ignoreProgress);
-    return (type: string) => tables.sections?.find((row) => row.section_type === type);
-  };
+  const fillSections = (input: Introduction) => loadSections(introductionContent(input));
 
   it("fills sections only with the owner's input", async () => {
     const findRow = await fillSections(formInput);

@@ -9,85 +9,38 @@ import {
 } from "@portfolio/content/sections";
 import type { z } from "zod";
 import type { ImportedResume } from "../../data/content/resume-file.ts";
-import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import type { InitialRows } from "../../data/provider/custom-methods.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
 
-export interface Progress {
-  doneCount: number;
-  totalCount: number;
-}
+/** Returns the first rows of a site. Sections are last, because the dashboard offers to fill a site without sections. */
+export type InitialContent = () => Promise<readonly InitialRows[]>;
 
-interface InitialRow {
-  resource: string;
-  /** Name of a unique column, which identifies rows that already exist. */
-  key: string;
-  row: object;
-}
-
-/** Creates the first content of a site. Skips existing rows, so that it can be repeated after an interruption. */
-export type FillSite = (
-  dataProvider: AdminDataProvider,
-  onProgress: (progress: Progress) => void,
-) => Promise<void>;
-
-export const fillWithSample: FillSite = async (dataProvider, onProgress) => {
+export const sampleContent: InitialContent = async () => {
   const { sampleTables } = await import("@portfolio/supabase/sample");
-  const items = sampleTables().flatMap(({ collection, key, rows }) =>
-    rows.map((row) => ({ resource: collection.name, key, row })),
-  );
-  await createMissingRows(dataProvider, items, onProgress);
+  return sampleTables();
 };
 
 export const emptySiteTitle = "Hello.";
 
-/** Creates empty sections. Only the hero and the metadata are visible. */
-export const fillEmpty: FillSite = (dataProvider, onProgress) =>
-  createSections({ hero: { title: emptySiteTitle } }, dataProvider, onProgress);
+/** Empty sections. Only the hero and the metadata are visible. */
+export const emptyContent: InitialContent = async () => [
+  sectionRows({ hero: { title: emptySiteTitle } }),
+];
 
-/** Creates sections with the owner's input. The other sections are empty and hidden. */
-export const fillWithIntroduction =
-  (introduction: Introduction): FillSite =>
-  (dataProvider, onProgress) =>
-    createSections(initialSections(introduction), dataProvider, onProgress);
+/** Sections with the owner's input. The other sections are empty and hidden. */
+export const introductionContent =
+  (introduction: Introduction): InitialContent =>
+  async () => [sectionRows(initialSections(introduction))];
 
-async function createSections(
-  initialValues: InitialSections,
-  dataProvider: AdminDataProvider,
-  onProgress: (progress: Progress) => void,
-): Promise<void> {
-  const items = sectionTypeNames.map((type) => {
+function sectionRows(initialValues: InitialSections): InitialRows {
+  const rows = sectionTypeNames.map((type) => {
     const emptyRow = emptySection(type);
     const { content, ...texts } = initialValues[type] ?? {};
-    return {
-      resource: sections.name,
-      key: "section_type",
-      row: { ...emptyRow, ...texts, content: { ...emptyRow.content, ...content } },
-    };
+    return { ...emptyRow, ...texts, content: { ...emptyRow.content, ...content } };
   });
-  await createMissingRows(dataProvider, items, onProgress);
-}
-
-async function createMissingRows(
-  dataProvider: AdminDataProvider,
-  items: InitialRow[],
-  onProgress: (progress: Progress) => void,
-): Promise<void> {
-  const existingKeys = new Set<string>();
-  for (const { resource, key } of new Map(items.map((item) => [item.resource, item])).values()) {
-    const { data } = await dataProvider.getList(resource, {
-      pagination: { page: 1, perPage: 1000 },
-      sort: { field: key, order: "ASC" },
-      meta: { columns: ["id", key] },
-    });
-    for (const row of data) existingKeys.add(`${resource} ${row[key]}`);
-  }
-  for (const [doneCount, { resource, key, row }] of items.entries()) {
-    onProgress({ doneCount, totalCount: items.length });
-    const rowKey = `${resource} ${(row as Record<string, unknown>)[key]}`;
-    if (!existingKeys.has(rowKey)) await dataProvider.create(resource, { data: row });
-  }
+  return { collection: sections, key: "section_type", rows };
 }
 
 /** Input of the first-run form. */

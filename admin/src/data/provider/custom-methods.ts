@@ -1,3 +1,4 @@
+import type { Collection } from "@portfolio/content/collections";
 import type { Database } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../api/errors.ts";
@@ -12,6 +13,14 @@ export type Program = Awaited<ReturnType<CustomMethods["listPrograms"]>>[number]
 
 /** A deleted record; `id` is the version to restore. */
 export type DeletedItem = Awaited<ReturnType<CustomMethods["listDeletedItems"]>>[number];
+
+/** The first rows of a collection. */
+export interface InitialRows {
+  collection: Collection;
+  /** Column that identifies a row when the rows are inserted again. */
+  key: "slug" | "section_type";
+  rows: readonly object[];
+}
 
 export type CustomMethods = ReturnType<typeof createCustomMethods>;
 
@@ -33,6 +42,24 @@ export function createCustomMethods(
   }
 
   return {
+    /**
+     * Inserts the first rows of a site, in one request for each collection. Can be repeated after a failure: skips rows
+     * whose slug exists, and all sections if the site has sections.
+     */
+    createInitialRows: (tables: readonly InitialRows[]) =>
+      mutate(async () => {
+        for (const { collection, key, rows } of tables) {
+          const response = await client.from(collection.table).upsert(rows as never, {
+            // Not all types of sections are unique in the database, so that an upsert cannot use `section_type`.
+            ...(key === "slug" && { onConflict: key }),
+            ignoreDuplicates: true,
+            defaultToNull: false,
+          });
+          const hasSections = key === "section_type" && isUniqueViolation(response.error);
+          if (!hasSections) dataOf(response);
+        }
+      }),
+
     /** Deleted records that can be restored, newest first. */
     listDeletedItems: () => runQuery(client.rpc("deleted_items", {}, { get: true })),
 

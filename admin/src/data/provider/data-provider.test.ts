@@ -1,3 +1,4 @@
+import { sampleTables } from "@portfolio/supabase/sample";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   createTestProvider,
@@ -63,6 +64,32 @@ describe("reading", () => {
     const [field, order] = sort.split(" ");
     const request = await requestList(resource, { sort: { field, order } });
     expect(request?.query.get("order")).toBe(expectedOrder);
+  });
+});
+
+describe("creating the first rows of a site", () => {
+  const create = async () => createTestProvider().dataProvider.createInitialRows(sampleTables());
+
+  it("sends one request for each collection, sections last", async () => {
+    const calls = stubServer(() => ({ status: 201, body: null }));
+    await create();
+    const rows = sampleTables().map((table) => table.rows.length);
+    expect(calls.map(({ body }) => (body as object[]).length)).toEqual(rows);
+    expect(calls.at(-1)?.path).toBe("/rest/v1/portfolio_sections");
+  });
+
+  it("continues after a failure with the rows that are missing", async () => {
+    // The database refuses a second CV.
+    const calls = stubServer(({ path }) =>
+      path.endsWith("_sections") ? { status: 409, body: { code: "23505", message: "" } } : {},
+    );
+    await create();
+    expect(calls.map(({ query }) => query.get("on_conflict"))).toEqual(["slug", "slug", null]);
+  });
+
+  it("fails if a slug is taken in another way", async () => {
+    stubServer(() => ({ status: 409, body: { code: "23505", message: "taken" } }));
+    await expect(create()).rejects.toThrow("taken");
   });
 });
 

@@ -29,8 +29,6 @@ export default {
   metadata: "Beschreibe die Website für Suchmaschinen",
   showProject: "Zeige ein Projekt von dir",
   howToBegin: "Wie soll deine Website anfangen?",
-  interrupted:
-    "Das Einrichten der Website wurde unterbrochen. Wähle noch einmal: Was schon da ist, bleibt, wie es ist.",
   introduce: "Wer bist du?",
   introduceHelp:
     "Was Besucher zuerst fragen. Daraus entsteht die Seite. Ein Lebenslauf im Format JSON Resume lässt sich einlesen.",
@@ -43,8 +41,7 @@ export default {
   work: "Arbeiten",
   otherStarts: "Oder anders anfangen",
   nothingFinal: "Du kannst später alles ändern oder löschen.",
-  stopped:
-    "Es ist auf halbem Weg stehen geblieben: %{failure} Versuche es noch einmal; es geht weiter, wo es aufgehört hat.",
+  stopped: "Die Website wurde nicht eingerichtet: %{failure} Versuche es noch einmal.",
   settingUp: "Die Website wird eingerichtet",
   withSampleText:
     "Eine vollständige, erfundene Website: Abschnitte, Projekte, Beiträge und Bilder. Ersetze sie Stück für Stück und sieh sofort, wie jedes Stück aussieht.",
@@ -52,5 +49,4 @@ export default {
   emptyText:
     "Alle Abschnitte sind da, aber leer, und nur der erste ist sichtbar. Fülle einen Abschnitt und schalte ihn ein, dann erscheint er auf der Website.",
   startEmpty: "Leer anfangen",
-  sectionFailed: "Abschnitt konnte nicht gespeichert werden",
 };

@@ -34,8 +34,6 @@ export const dashboardMessage = defineMessages("dashboard", {
   showProject: "Show one of your projects",
   // First run
   howToBegin: "How do you want to start?",
-  interrupted:
-    "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
   introduce: "Who are you?",
   introduceHelp:
     "Your page is made from your answers. You can also import a CV in the JSON Resume format.",
@@ -49,7 +47,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   work: "Work",
   otherStarts: "Other ways to start",
   nothingFinal: "You can change or delete everything later.",
-  stopped: "The site is only partly set up: %{failure} Try again to continue.",
+  stopped: "The site was not set up: %{failure} Try again.",
   settingUp: "Setting up the site",
   withSampleText:
     "A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks.",
@@ -57,5 +55,4 @@ export const dashboardMessage = defineMessages("dashboard", {
   emptyText:
     "Every section is there but empty, and only the first is visible. Fill in a section and switch it on, and it appears on the site.",
   startEmpty: "Start empty",
-  sectionFailed: "Failed to save section",
 });
