@@ -16,7 +16,6 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -27,6 +26,9 @@ import {
   MultiFormUnsavedChangesPrompt,
   useUnsavedForm,
 } from "../../record/UnsavedChangesPrompt.tsx";
+import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
+import { Passkeys } from "./Passkeys.tsx";
+import { PhoneForm } from "./PhoneForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import {
   AuthSubmitButton,
@@ -39,10 +41,6 @@ import {
   useNewPasswordRules,
   withPasswordErrors,
 } from "./sign-in/fields.tsx";
-
-const PhoneForm = lazyComponent(() => import("./PhoneForm.tsx"));
-const Passkeys = lazyComponent(() => import("./Passkeys.tsx"));
-const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"));
 
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {

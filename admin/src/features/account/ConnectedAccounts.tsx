@@ -19,7 +19,7 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
   providers: string[];
 }
 
-export default function ConnectedAccounts(props: ConnectedAccountsProps) {
+export function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
   const [identityToDisconnect, setIdentityToDisconnect] = useState<Identity | null>(null);

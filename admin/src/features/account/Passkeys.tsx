@@ -18,7 +18,7 @@ import { textFieldProps } from "./sign-in/fields.tsx";
 
 const passkeysQueryKey = [...accountQueryKey, "passkeys"];
 
-export default function Passkeys() {
+export function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);

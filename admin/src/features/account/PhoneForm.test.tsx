@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import PhoneForm from "./PhoneForm.tsx";
+import { PhoneForm } from "./PhoneForm.tsx";
 
 it("a number to which a code was sent can be corrected", async () => {
   const requestedPaths: string[] = [];

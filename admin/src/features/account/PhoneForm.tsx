@@ -13,7 +13,7 @@ import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.ts
 
 const emptyForm = { phone: "", code: "" };
 
-export default function PhoneForm({ phone }: { phone: string | null }) {
+export function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [pendingNumber, setPendingNumber] = useState<string | null>(null);
   const form = useForm({ defaultValues: emptyForm });

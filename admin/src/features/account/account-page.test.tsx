@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Suspense } from "react";
 import { AdminContext } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import type { AdminAuthProvider } from "../../data/auth/auth-provider.ts";
+import type { AuthCapabilities } from "../../data/auth/capabilities.ts";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import AccountPage from "./AccountPage.tsx";
 
@@ -14,12 +16,13 @@ const account = {
   identities: [],
 };
 
+const capabilities = Promise.withResolvers<Partial<AuthCapabilities>>();
 const authProvider = {
   account: {
     read: async () => account,
     changeEmail: async (newEmail: string) => ({ ...account, newEmail }),
   },
-  fetchCapabilities: async () => null,
+  fetchCapabilities: () => capabilities.promise,
 } as unknown as AdminAuthProvider;
 
 it("leaving the account page asks for confirmation only while a form has unsaved input", async () => {
@@ -30,7 +33,9 @@ it("leaving the account page asks for confirmation only while a form has unsaved
         path: "/account",
         element: (
           <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
-            <AccountPage />
+            <Suspense fallback="Loading">
+              <AccountPage />
+            </Suspense>
           </AdminContext>
         ),
       },
@@ -48,6 +53,10 @@ it("leaving the account page asks for confirmation only while a form has unsaved
   fireEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a long password");
 
+  capabilities.resolve({ supportsPhone: true });
+  // The page must not be hidden while groups load that the server's sign-in methods add.
+  const firstChange = await screen.findByText(/^(Loading|Phone number)$/);
+  expect(firstChange.textContent).toBe("Phone number");
   type("New password", "");
   type("New e-mail address", "new@example.com");
   fireEvent.click(screen.getByText("Change e-mail address"));
