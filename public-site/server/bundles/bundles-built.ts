@@ -34,12 +34,8 @@ export async function createBuiltBundles(
   // The path is a literal, so that the server's bundle includes the module. `as string` hides it from the type check,
   // because the module exists only after the build.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
-  const isHashed = (name: string) => name.startsWith("/assets/");
-  const serveSiteFile = createStaticFiles(siteFiles, isHashed);
-  const admin = adminBuilt.then(async () => ({
-    serveFile: createStaticFiles(adminBuild, isHashed),
-    html: await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined),
-  }));
+  const serveSiteFile = createStaticFiles(siteFiles);
+  const serveAdminFile = adminBuilt.then(() => createStaticFiles(adminBuild));
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {
     // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
@@ -51,8 +47,12 @@ export async function createBuiltBundles(
     serveSiteFile,
     // The document needs the server's configuration, so it is only available through `readAdminHtml`.
     serveAdminFile: async (request, path) =>
-      path === "/index.html" ? undefined : (await admin).serveFile(request, path),
-    readAdminHtml: async () => (await admin).html,
+      path === "/index.html" ? undefined : (await serveAdminFile)(request, path),
+    // Reads the file again, because a later build deletes the scripts of the former document.
+    readAdminHtml: async () => {
+      await adminBuilt;
+      return readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
+    },
     findStyleSheet: (href) => styleSheets.get(href),
     wrap: (listener) => listener,
     close: async () => undefined,

@@ -23,7 +23,7 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
     // Vite's virtual module has no types.
     loadBuild: () =>
       site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    serveSiteFile: createStaticFiles(join(repoRoot, "public-site/public"), () => false),
+    serveSiteFile: createStaticFiles(join(repoRoot, "public-site/public")),
     serveAdminFile: async () => undefined,
     readAdminHtml: async (path) =>
       admin.transformIndexHtml(path, await readFile(join(repoRoot, "admin/index.html"), "utf8")),

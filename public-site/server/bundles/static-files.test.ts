@@ -16,7 +16,7 @@ writeFileSync(join(siteFolder, "small.avif"), "avif");
 writeFileSync(join(siteFolder, "assets/app-abc.js"), "plain");
 writeFileSync(join(siteFolder, "assets/app-abc.js.br"), "brotli");
 writeFileSync(join(siteFolder, "assets/app-abc.js.gz"), "gzip");
-const serveFile = createStaticFiles(siteFolder, (name) => name.startsWith("/assets/"));
+const serveFile = createStaticFiles(siteFolder);
 
 const requestFile = (path: string, headers: Record<string, string> = {}) =>
   serveFile(new Request("http://site.example/", { headers }), path);
@@ -68,14 +68,12 @@ test("a browser with a current copy gets a 304", () => {
 });
 
 test("a missing folder serves no files", () => {
-  expect(createStaticFiles(join(folder, "none"), () => false)(new Request("http://x/"), "/a")).toBe(
-    undefined,
-  );
+  expect(createStaticFiles(join(folder, "none"))(new Request("http://x/"), "/a")).toBe(undefined);
 });
 
 test("a file that is compressed after the server's start is sent compressed", async () => {
   writeFileSync(join(folder, "site/late.js"), "plain");
-  const serve = createStaticFiles(join(folder, "site"), () => false);
+  const serve = createStaticFiles(join(folder, "site"));
   const request = () =>
     serve(
       new Request("http://site.example/", { headers: { "accept-encoding": "br" } }),
@@ -86,16 +84,21 @@ test("a file that is compressed after the server's start is sent compressed", as
   expect(await request()?.text()).toBe("brotli");
 });
 
-test("a file that is deleted after the server's start is not found unless it is cached", () => {
-  const copiedFolder = join(folder, "copy");
-  mkdirSync(copiedFolder);
-  for (const name of ["sent.js", "new.js"]) writeFileSync(join(copiedFolder, name), name);
-  const serve = createStaticFiles(copiedFolder, () => false);
+test("after a new build, its hashed files and cached files of the former build are found", () => {
+  const builtFolder = join(folder, "built");
+  const assets = join(builtFolder, "assets");
+  mkdirSync(assets, { recursive: true });
+  for (const name of ["sent-1.js", "unsent-1.js"]) writeFileSync(join(assets, name), name);
+  const serve = createStaticFiles(builtFolder);
   const request = new Request("http://site.example/");
-  expect(serve(request, "/sent.js")?.status).toBe(200);
-  rmSync(copiedFolder, { recursive: true });
-  expect(serve(request, "/sent.js")?.status).toBe(200);
-  expect(serve(request, "/new.js")).toBeUndefined();
+  expect(serve(request, "/assets/sent-1.js")?.status).toBe(200);
+  rmSync(assets, { recursive: true });
+  expect(serve(request, "/assets/new-2.js")).toBeUndefined();
+  mkdirSync(assets);
+  writeFileSync(join(assets, "new-2.js"), "new");
+  expect(serve(request, "/assets/new-2.js")?.status).toBe(200);
+  expect(serve(request, "/assets/sent-1.js")?.status).toBe(200);
+  expect(serve(request, "/assets/unsent-1.js")).toBeUndefined();
 });
 
 test("a browser that accepts AVIF gets a picture as AVIF, which no CDN may store", async () => {

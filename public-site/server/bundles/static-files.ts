@@ -23,18 +23,28 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
 const compressedAfterStart = /\.(?:css|js|json)$/;
 
 /**
- * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
- * system. `.br` and `.gz` siblings are the compressed versions of a file; an `.avif` sibling of a `.webp` file is the
- * same picture for browsers that accept AVIF.
+ * Serves the files of a folder. Names are indexed at start, and again after a build, and requests only look them up, so
+ * no path reaches the file system. `.br` and `.gz` siblings are the compressed versions of a file; an `.avif` sibling of a
+ * `.webp` file is the same picture for browsers that accept AVIF.
  *
  * @param folder absolute path; a missing folder serves nothing.
- * @param isImmutable true for files whose name contains a hash of their content.
  */
-export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
-  const files = indexFiles(folder, isImmutable);
+export function createStaticFiles(folder: string) {
+  const readBuildTime = () => statSync(join(folder, "assets"), { throwIfNoEntry: false })?.mtimeMs;
+  let buildTime = readBuildTime();
+  let files = indexFiles(folder);
+
+  function findFile(name: string): StaticFile | undefined {
+    if (!files.has(name) && isHashed(name) && buildTime !== readBuildTime()) {
+      buildTime = readBuildTime();
+      // Cached files of the former build are still served, because pages in memory refer to them.
+      files = new Map([...indexFiles(folder), ...files]);
+    }
+    return files.get(name);
+  }
 
   return function serveFile(request: Request, name: string): Response | undefined {
-    const file = files.get(name);
+    const file = findFile(name);
     if (!file) return undefined;
     if (file.encodings.length === 1 && compressedAfterStart.test(file.path)) {
       file.encodings = encodingsOf(file.path, existsSync);
@@ -62,10 +72,12 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
   };
 }
 
-function indexFiles(
-  folder: string,
-  isImmutable: (name: string) => boolean,
-): Map<string, StaticFile> {
+/** True for a file whose name contains a hash of its content. */
+function isHashed(name: string): boolean {
+  return name.startsWith("/assets/");
+}
+
+function indexFiles(folder: string): Map<string, StaticFile> {
   const entries = statSync(folder, { throwIfNoEntry: false })
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];
@@ -84,7 +96,7 @@ function indexFiles(
     files.set(name, {
       path,
       type: getMimeType(path) ?? "application/octet-stream",
-      cacheControl: isImmutable(name)
+      cacheControl: isHashed(name)
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600, stale-while-revalidate=86400",
       bodies: new Map(),
