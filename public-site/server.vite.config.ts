@@ -13,11 +13,12 @@ const commands = ["backup", "import", "move", "owner", "restore"];
  * Modules that are not bundled: packages with native code, WebAssembly or data files, packages that no page needs,
  * packages that `overrides` in the root's `package.json` excludes, and the development server.
  */
-const external =
+const externalPattern =
   /^(?:sharp|@electric-sql\/pglite|@resvg\/resvg-wasm|libpg-query|subset-font|satori|fontkit|pdfkit|vite|typescript|@supabase\/pg-delta|@sentry\/node)(?:\/|$)|\/bundles-dev\.ts$/;
 
 /** Matches the URL of a script for a thread or process, and other uses of a module's own location. */
-const location = /new URL\("\.\/([\w.-]+\.ts)", import\.meta\.url\)|import\.meta\.(url|dirname)\b/g;
+const ownLocationPattern =
+  /new URL\("\.\/([\w.-]+\.ts)", import\.meta\.url\)|import\.meta\.(url|dirname)\b/g;
 
 /**
  * Also bundles the scripts of threads and other processes. Other files that a module finds by its own location, such as
@@ -43,7 +44,7 @@ const sourceLocations: Plugin = {
           ? `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
           : `(import.meta.dirname + ${JSON.stringify(`/${relative(outDir, folder)}`)})`;
       };
-      return { code: code.replace(location, replace), map: null };
+      return { code: code.replace(ownLocationPattern, replace), map: null };
     },
   },
 };
@@ -78,7 +79,7 @@ export default defineConfig({
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      external,
+      external: externalPattern,
       input: {
         main: join(import.meta.dirname, "server/main.ts"),
         export: join(import.meta.dirname, "server/export/main.ts"),

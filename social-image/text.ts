@@ -6,13 +6,13 @@ import type { LoadedTypeface } from "./loaded-typeface.ts";
 export type DrawnTexts = Record<TextField, string>;
 
 /** Matches more than two marks on a letter. Many marks would cover the whole image. */
-const stackedMarks = /(\p{M}{2})\p{M}+/gu;
+const stackedMarksPattern = /(\p{M}{2})\p{M}+/gu;
 
 /**
  * Control characters, private-use characters, and characters that change the text direction. Excludes joiners and
  * non-joiners after a letter, because they change the form of letters in Indic scripts.
  */
-const unprintable = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
+const unprintablePattern = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
 export function toSingleLine(value: string, limit: number): string {
@@ -21,8 +21,8 @@ export function toSingleLine(value: string, limit: number): string {
     .slice(0, limit * 4)
     .normalize("NFC")
     .replace(/\s+/gu, " ")
-    .replace(unprintable, "")
-    .replace(stackedMarks, "$1")
+    .replace(unprintablePattern, "")
+    .replace(stackedMarksPattern, "$1")
     .trim();
   return truncateTo(line, limit);
 }

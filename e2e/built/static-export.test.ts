@@ -60,15 +60,15 @@ test("the export contains each URL of the sitemap, with the same body as on the 
   for (const path of paths) {
     const liveBody = await fetchBody(site.url, path);
     const exportedBody = await fetchBody(host.url, path);
-    const script = /<script src="\/static-pages\.js" data-page="[^"]+"><\/script>/;
-    if (script.test(exportedBody)) lists.push(path);
+    const scriptPattern = /<script src="\/static-pages\.js" data-page="[^"]+"><\/script>/;
+    if (scriptPattern.test(exportedBody)) lists.push(path);
     const expectedBody = rewriteForStaticHost(
       Buffer.from(liveBody, "latin1").toString(),
       null,
       site.url,
     );
     const expected = Buffer.from(expectedBody).toString("latin1");
-    expect(exportedBody.replace(script, "") === expected, path).toBe(true);
+    expect(exportedBody.replace(scriptPattern, "") === expected, path).toBe(true);
     if (!liveBody.includes("?tag=") && !lists.includes(path))
       expect(exportedBody === liveBody, path).toBe(true);
   }

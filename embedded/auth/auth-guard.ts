@@ -61,7 +61,7 @@ export type AuthHandler = (
 ) => Promise<Response>;
 
 /** Paths that are forwarded without a limit. Other paths without a handler respond with 404. */
-const unlimitedPaths =
+const unlimitedPathPattern =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
 /**
@@ -232,7 +232,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
 
   return async (request, client, forward) => {
     const { pathname } = new URL(request.url);
-    if (request.method === "OPTIONS" || unlimitedPaths.test(pathname)) {
+    if (request.method === "OPTIONS" || unlimitedPathPattern.test(pathname)) {
       return forward(withoutForeignRedirect(request, siteUrl));
     }
     const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;

@@ -12,7 +12,7 @@ interface DatabaseError {
 export const lastRequestError = new AsyncLocalStorage<{ error?: unknown }>();
 
 /** Error codes that `@supabase/lite` already maps to the right HTTP status. */
-const supportedCodes = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
+const supportedCodePattern = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
 
 const normalizedErrors = new WeakSet();
 
@@ -39,7 +39,7 @@ function toPostgrestError(error: unknown): unknown {
   }
   if (!isDatabaseError(error)) return error;
   const { code, message, detail = null, hint = null } = error;
-  return supportedCodes.test(code) ? { code, message, detail, hint } : withStatus(error);
+  return supportedCodePattern.test(code) ? { code, message, detail, hint } : withStatus(error);
 }
 
 /** Adds an HTTP status to an error as PostgREST does: the code is `PGRST`, and message and detail contain JSON. */

@@ -14,7 +14,7 @@ interface Condition {
  * Operators that cost no more than reading the row. Regular expressions are excluded, because they can overflow the
  * stack and stop the database.
  */
-const allowedOperators =
+const allowedOperatorPattern =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const logicalOperators = ["$and", "$or", "$not"];
 
@@ -55,7 +55,7 @@ export function limitVisitorQueries(connection: Connection): void {
 
 function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string | null {
   const { conditions, columns } = collectParts(query);
-  if (conditions.some(({ operator }) => !allowedOperators.test(operator))) {
+  if (conditions.some(({ operator }) => !allowedOperatorPattern.test(operator))) {
     return `Visitors can filter with ${allowedNames} only.`;
   }
   const count = conditions.reduce((sum, condition) => sum + countComparisons(condition), 0);

@@ -12,7 +12,7 @@ interface ClientError {
 }
 
 /** PostgreSQL's error classes for invalid values, unknown columns and exceeded limits. */
-const invalidInput = /^(?:22|42703|54)/;
+const invalidInputPattern = /^(?:22|42703|54)/;
 
 /** File system errors caused by the name of an object. */
 const fileErrors: Readonly<Record<string, ClientError>> = {
@@ -31,7 +31,7 @@ function clientErrorOf(error: unknown): ClientError | null {
     if (error.code.startsWith("23")) return { status: 409, message };
     // A database function chooses the HTTP status with such a code, as in PostgREST.
     if (/^PT4\d\d$/.test(error.code)) return { status: Number(error.code.slice(2)), message };
-    return invalidInput.test(error.code) ? { status: 400, message } : null;
+    return invalidInputPattern.test(error.code) ? { status: 400, message } : null;
   }
   // `node:http` throws this error.
   if (message === "aborted" && code === "ECONNRESET") {

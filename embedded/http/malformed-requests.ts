@@ -37,7 +37,7 @@ export async function rejectMalformed(request: Request): Promise<Response | null
   const url = new URL(request.url);
   const problem = !isDecodable(url)
     ? "The address contains invalid percent-encoding or the character NUL."
-    : missingTablePath.test(url.pathname)
+    : missingTablePattern.test(url.pathname)
       ? "The path names no table."
       : hasInheritedOperator(url)
         ? "The filter has an unknown operator."
@@ -45,7 +45,7 @@ export async function rejectMalformed(request: Request): Promise<Response | null
   return problem === null ? null : errorResponse(url.pathname, 400, problem);
 }
 
-const missingTablePath = /^\/rest\/v1\/(?:%2f)+$/i;
+const missingTablePattern = /^\/rest\/v1\/(?:%2f)+$/i;
 
 function isDecodable({ pathname, searchParams }: URL): boolean {
   try {

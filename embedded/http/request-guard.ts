@@ -60,12 +60,12 @@ export async function guardRequest(
     return forwardUpload(request, options, forward);
   }
   if (hasSession(request, secrets)) return forward(request);
-  if (objectInfoPath.test(pathname)) return errorResponse(pathname, 404, "Object not found");
+  if (objectInfoPattern.test(pathname)) return errorResponse(pathname, 404, "Object not found");
   return forward(withExactCount(request));
 }
 
 /** Path that returns size, type and times of an object, even in private buckets. */
-const objectInfoPath = /^\/storage\/v1\/object\/info\/(?!public\/)/;
+const objectInfoPattern = /^\/storage\/v1\/object\/info\/(?!public\/)/;
 
 /** Requests an exact count of rows, because an estimated count includes hidden rows. */
 function withExactCount(request: Request): Request {

@@ -3,7 +3,7 @@ import { decodePath } from "@portfolio/content/paths";
 const maxLength = 500;
 
 /** Characters with a special meaning in configuration files of web servers. No path needs them. */
-const unsafeCharacters = /[\p{Cc}\s"'\\{};$<>?#]/u;
+const unsafeCharacterPattern = /[\p{Cc}\s"'\\{};$<>?#]/u;
 
 /**
  * Returns the paths of URLs on the old site, decoded and without a slash at the end. Omits URLs without a
@@ -15,7 +15,7 @@ export function formerPaths(formerUrls: readonly string[]): string[] {
     // Skips URLs with a query, such as /?p=1, because other pages have the same path.
     if (!url || url.search) return [];
     const path = decodePath(url.pathname).normalize("NFC").replace(/\/+$/, "");
-    if (!path || path.length > maxLength || unsafeCharacters.test(path)) return [];
+    if (!path || path.length > maxLength || unsafeCharacterPattern.test(path)) return [];
     const hasValidSegments = path
       .slice(1)
       .split("/")

@@ -54,7 +54,7 @@ type GhostData = ReturnType<typeof readLists>;
 
 const exportFilePattern = /\.ghost\.[\d-]+\.json$/i;
 
-const siteUrlPlaceholder = /__GHOST_URL__/g;
+const placeholderPattern = /__GHOST_URL__/g;
 
 /** The JSON export of Ghost, alone or in a ZIP with the folder `content/images`. */
 export const ghost: Importer = {
@@ -67,7 +67,7 @@ export const ghost: Importer = {
     const path = source.isSingle
       ? singleFile
       : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
-    const json = decodeText(await source.read(path)).replace(siteUrlPlaceholder, "");
+    const json = decodeText(await source.read(path)).replace(placeholderPattern, "");
     const lists = Object(Object(Object(parseJsonFile(json)).db?.[0]).data);
     if (!Array.isArray(lists.posts))
       throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);

@@ -16,17 +16,17 @@ import { decodeText } from "./read-text.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
 
-const markdownName = /\.(?:md|mdx|markdown)$/i;
+const markdownNamePattern = /\.(?:md|mdx|markdown)$/i;
 
 /** Paths that are not imported: folders of a generator without content, and files about a repository. */
-const ignoredPaths =
+const ignoredPathPattern =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
 /** Folders of content in the sites of Astro, Hugo and Jekyll. */
-const contentFolder = /(?:^|\/)(?:content|_posts|_drafts)\//;
+const contentFolderPattern = /(?:^|\/)(?:content|_posts|_drafts)\//;
 
-const postFolder = /^(?:_posts|_drafts|posts?|blog|articles?|writing|notes|news)$/i;
-const projectFolder = /^(?:_?projects?|_?portfolio|works?)$/i;
+const postFolderPattern = /^(?:_posts|_drafts|posts?|blog|articles?|writing|notes|news)$/i;
+const projectFolderPattern = /^(?:_?projects?|_?portfolio|works?)$/i;
 
 const maxFileBytes = 2 * 1024 ** 2;
 
@@ -35,13 +35,16 @@ export const markdownFiles: Importer = {
   recognises: ({ files, isSingle }, head) =>
     isSingle
       ? /^(?:---|\+\+\+|#{1,6} )/.test(head)
-      : [...files.keys()].some((path) => markdownName.test(path) && !ignoredPaths.test(path)),
+      : [...files.keys()].some(
+          (path) => markdownNamePattern.test(path) && !ignoredPathPattern.test(path),
+        ),
   async *read(source, notify) {
     const permalink = await readPermalink(source);
-    const isSite = [...source.files.keys()].some((path) => contentFolder.test(path));
+    const isSite = [...source.files.keys()].some((path) => contentFolderPattern.test(path));
     for (const path of source.files.keys()) {
-      if (!source.isSingle && (!markdownName.test(path) || ignoredPaths.test(path))) continue;
-      const needsMatter = isSite && !contentFolder.test(path);
+      if (!source.isSingle && (!markdownNamePattern.test(path) || ignoredPathPattern.test(path)))
+        continue;
+      const needsMatter = isSite && !contentFolderPattern.test(path);
       const record = await readFile(source, path, { permalink, needsMatter }, notify);
       if (record) yield record;
     }
@@ -114,7 +117,7 @@ function toRecord(
       ...oldUrlsOf({ matter, folders, slug, date, permalink, category }),
     ],
   };
-  if (folders.some((folder) => projectFolder.test(folder))) {
+  if (folders.some((folder) => projectFolderPattern.test(folder))) {
     const fields = {
       title,
       summary: excerpt,
@@ -174,7 +177,7 @@ function isPage(
   matter: FrontMatter | null,
   day: string | null,
 ) {
-  if (!matter || day || folders.some((folder) => postFolder.test(folder))) return false;
+  if (!matter || day || folders.some((folder) => postFolderPattern.test(folder))) return false;
   const layout = readText(matter, "layout", "type");
   if (layout === "page" || layout === "post") return layout === "page";
   return /(?:^|\/)content\/[^/]+$/.test(path) || !dateIn(matter);
@@ -185,7 +188,7 @@ function parsePath(path: string, isSingle: boolean) {
   const parts = isSingle ? [""] : path.split("/");
   const root = parts.lastIndexOf("content");
   const folders = parts.slice(root + 1, -1);
-  const stem = basename(parts.at(-1) ?? "").replace(markdownName, "");
+  const stem = basename(parts.at(-1) ?? "").replace(markdownNamePattern, "");
   // `index.md` is the text of a folder that also contains its pictures.
   const fileName = stem === "index" ? (folders.pop() ?? "") : stem;
   const [, day, name = fileName] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(fileName) ?? [];

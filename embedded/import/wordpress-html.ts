@@ -10,7 +10,7 @@ interface HtmlContext {
   attachments: ReadonlyMap<string, Attachment>;
 }
 
-const blockStart =
+const blockStartPattern =
   /^<\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figure|form|h[1-6]|hr|iframe|li|ol|p|pre|section|table|ul)\b/i;
 
 /**
@@ -64,6 +64,8 @@ function withParagraphs(text: string): string {
     .flatMap((part) => (/^<pre\b/i.test(part) ? [part] : part.split(/\n\s*\n/)))
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => (blockStart.test(part) ? part : `<p>${part.replaceAll("\n", "<br>\n")}</p>`))
+    .map((part) =>
+      blockStartPattern.test(part) ? part : `<p>${part.replaceAll("\n", "<br>\n")}</p>`,
+    )
     .join("\n");
 }

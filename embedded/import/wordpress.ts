@@ -93,7 +93,7 @@ export const wordpress: Importer = {
 };
 
 /** Types of items without a text: files, menus, styles, templates and messages. */
-const textlessTypes =
+const textlessTypePattern =
   /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|feedback|wp_\w+)$/;
 
 /** @throws ArchiveProblem if the file is incomplete or not an export of WordPress. */
@@ -167,7 +167,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const title = htmlToText(item.title);
   const sourceName = title || item["wp:post_name"] || item.link;
   if (!isProject && type !== "post" && type !== "page") {
-    const hasText = !textlessTypes.test(type) && item["content:encoded"].trim() !== "";
+    const hasText = !textlessTypePattern.test(type) && item["content:encoded"].trim() !== "";
     if (hasText) notify("leftOut", sourceName, problemDetails.kind);
     return null;
   }

@@ -124,9 +124,9 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await stopSite(supabase);
     rmSync(join(disk, reserveFileName));
     const freeDisk = fillDisk();
-    const reason = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
-    await expect(startSite()).rejects.toThrow(reason);
-    await expect(restore(disk)).rejects.toThrow(reason);
+    const reasonPattern = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
+    await expect(startSite()).rejects.toThrow(reasonPattern);
+    await expect(restore(disk)).rejects.toThrow(reasonPattern);
     freeDisk();
     const { data } = await newClient(await startSite())
       .from("projects")

@@ -24,12 +24,12 @@ test("projects and sections have the columns of the specification", async () => 
 });
 
 test("times are in ISO 8601", async () => {
-  const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+00:00$/;
+  const isoTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+00:00$/;
   await insert(owner, "projects", { title: "Low Tide", slug: "low-tide", access: "protected" });
   const { data: row } = await owner.from("projects").select("created_at").single().throwOnError();
-  expect(row.created_at).toMatch(isoTime);
+  expect(row.created_at).toMatch(isoTimePattern);
   const { data: protectedProjects } = await visitor.rpc("protected_projects").throwOnError();
-  expect(protectedProjects[0]?.created_at).toMatch(isoTime);
+  expect(protectedProjects[0]?.created_at).toMatch(isoTimePattern);
 });
 
 test.each(["cv", "metadata"])(

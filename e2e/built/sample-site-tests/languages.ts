@@ -22,7 +22,7 @@ const pages = [
 ];
 
 /** Names and technical terms that are the same in every language. */
-const names =
+const untranslatedPattern =
   /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|BibTeX|\S+\.bib|JSON Feed|Atom|RSS|PDF|\bIP\b|Ctrl\+C|nothing-like-it|\S+@\S*|https?:\/\/\S+|\S+\.(?:com|example)\S*/g;
 
 /** Texts of a page in Latin letters: visible texts, and texts for screen readers and search engines. */
@@ -37,7 +37,9 @@ function latinTextsIn(html: string): string[] {
       texts.push(element.getAttribute(name) ?? "");
   }
   texts.push(page.querySelector("meta[name=description]")?.getAttribute("content") ?? "");
-  return texts.map((text) => text.replace(names, "")).filter((text) => /[a-z]{2}/i.test(text));
+  return texts
+    .map((text) => text.replace(untranslatedPattern, ""))
+    .filter((text) => /[a-z]{2}/i.test(text));
 }
 
 describe.each([

@@ -10,7 +10,7 @@ declare global {
 const googleScriptId = "google-tag";
 
 /** Matches the names of the cookies that Google's tag sets on this site. */
-const googleCookies = /^_(?:ga|gid|gat|gcl)/;
+const googleCookiePattern = /^_(?:ga|gid|gat|gcl)/;
 
 let isGoogleStarted = false;
 let countedPage: string | undefined;
@@ -61,7 +61,7 @@ function stopGoogle(id: string): void {
   document.getElementById(googleScriptId)?.remove();
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=", 1)[0] ?? "";
-    if (googleCookies.test(name)) deleteCookie(name);
+    if (googleCookiePattern.test(name)) deleteCookie(name);
   }
 }
 

@@ -48,11 +48,11 @@ test("the privacy page lists every storage key of the admin, and the admin uses 
   const literals = globSync("**/*.{ts,tsx}", { cwd: root })
     .filter((path) => !path.includes(".test."))
     .flatMap((path) => readFileSync(join(root, path), "utf8").match(/"portfolio-[a-z-]+"/g) ?? []);
-  expect(literals.filter((literal) => !otherLiteral.test(literal))).toEqual([]);
+  expect(literals.filter((literal) => !otherLiteralPattern.test(literal))).toEqual([]);
 });
 
 /** Names of elements and of messages between frames, which are not storage keys. */
-const otherLiteral = /portfolio-(?:config|pdf|preview|preview-ready)"/;
+const otherLiteralPattern = /portfolio-(?:config|pdf|preview|preview-ready)"/;
 
 const listedKeys = () =>
   listDataUses(withoutAnalytics, messages).flatMap(({ items }) => items.map(({ name }) => name));

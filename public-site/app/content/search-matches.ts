@@ -15,7 +15,7 @@ const maxLettersAfter = 140;
 const minLengthInsideWords = 4;
 
 /** Separators of words. Words contain no special characters of regular expressions. */
-const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
+const wordSeparatorPattern = /[^\p{L}\p{N}\p{M}-]+/u;
 
 /**
  * Pattern that matches the words of a search; null if none can be highlighted.
@@ -23,8 +23,8 @@ const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
  * @param relatedWords further words that the database matched, for example with one different letter.
  */
 export function searchTermsPattern(search: string, relatedWords: readonly string[]): RegExp | null {
-  const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const terms = [...words, ...relatedWords.filter((word) => !wordSeparator.test(word))]
+  const words = search.split(wordSeparatorPattern).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const terms = [...words, ...relatedWords.filter((word) => !wordSeparatorPattern.test(word))]
     // Omits single letters that are parts of a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
     .sort((a, b) => b.length - a.length);

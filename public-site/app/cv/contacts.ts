@@ -21,12 +21,12 @@ export function contactsOf(
 }
 
 /** Matches the first phone number of a text. A dot or a bar with spaces around it separates two numbers. */
-const phoneNumber = /(?:\+[\s()]{0,3})?\d(?:(?:[\s()./'’_\p{Pd}]*|[·•|])\d)*/u;
+const phoneNumberPattern = /(?:\+[\s()]{0,3})?\d(?:(?:[\s()./'’_\p{Pd}]*|[·•|])\d)*/u;
 
 /** The first number in a text, without a zero in brackets, which is not dialled after a country code. */
 function dialledNumber(phone: string): string {
   const text = phone.replace(/\p{Cf}/gu, "").replace(/^([^+]*\+.*?)\(0\)/, "$1");
-  return phoneNumber.exec(text)?.[0].replace(/[^+\d]/g, "") ?? "";
+  return phoneNumberPattern.exec(text)?.[0].replace(/[^+\d]/g, "") ?? "";
 }
 
 /** Text of a link to a website. */

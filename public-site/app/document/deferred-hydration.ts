@@ -20,7 +20,7 @@ const restartDelayMs = 3000;
  * Matches preloads of modules, module scripts, and scripts with React Router's settings and data. A single pattern is
  * faster than several.
  */
-const scriptTags =
+const scriptTagPattern =
   /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>|(<script[^>]*) type="module" async="">|(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g;
 
 /**
@@ -32,7 +32,7 @@ export function deferHydration(html: string): string {
   // React Router repeats the entry chunk if it is also among its imports.
   const modules = new Set<string>();
   return html.replace(
-    scriptTags,
+    scriptTagPattern,
     (_, href?: string, moduleScript?: string, dataScript?: string) => {
       if (dataScript) return `${dataScript} data-module type="${inertType}">`;
       if (href) modules.add(href);

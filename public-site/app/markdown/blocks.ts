@@ -18,14 +18,14 @@ export function convertBlocks() {
   };
 }
 
-const sourceMarker = /^[—–―]\s*/;
+const sourceMarkerPattern = /^[—–―]\s*/;
 
 /** Makes the last paragraph of a quotation its caption if this paragraph, and no other, starts with a dash. */
 export function captionQuotations(tree: Root): void {
   visitElements(tree, (quote, index, parent) => {
     if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;
     const blocks = quote.children.filter((child) => child.type === "element");
-    const markedBlocks = blocks.filter((block) => sourceMarker.test(textOf(block)));
+    const markedBlocks = blocks.filter((block) => sourceMarkerPattern.test(textOf(block)));
     const source = blocks.at(-1);
     if (source?.tagName !== "p" || blocks.length < 2) return;
     if (markedBlocks.length !== 1 || markedBlocks[0] !== source) return;

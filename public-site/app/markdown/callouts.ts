@@ -6,7 +6,7 @@ import { visitElements } from "./visit-elements.ts";
 /** The types of GitHub's callouts. */
 const calloutTypes = ["note", "tip", "important", "warning", "caution"] as const;
 
-const marker = new RegExp(`^\\[!(${calloutTypes.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
+const markerPattern = new RegExp(`^\\[!(${calloutTypes.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
 /** Turns a quotation that starts with a line such as `[!NOTE]` into a callout with a title, as GitHub does. */
 export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
@@ -15,7 +15,7 @@ export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
     const paragraph = quote.children.find((child) => child.type === "element");
     const text = paragraph?.type === "element" ? paragraph.children[0] : undefined;
     if (paragraph?.tagName !== "p" || text?.type !== "text") return;
-    const [line, name] = marker.exec(text.value) ?? [];
+    const [line, name] = markerPattern.exec(text.value) ?? [];
     const calloutType = calloutTypes.find((type) => type === name?.toLowerCase());
     if (line === undefined || !calloutType) return;
     text.value = text.value.slice(line.length);

@@ -36,7 +36,7 @@ const properties = new Set(
 );
 
 /** Values that the diagram's source may set: numbers, names, colours, and references inside the drawing. */
-const allowedValue =
+const allowedValuePattern =
   /^(?:[\w\s.,%#+-]*|var\(--[\w-]+\)|url\(#[\w-]+\)|(?:rotate|translate|scale)\([\d\s.,-]+\))$/;
 
 /**
@@ -94,7 +94,7 @@ function sanitizeProperties({
       /var\((--[\w-]+)\)/g,
       (_, colourName) => `var(${colours[colourName] ?? "--ink"})`,
     );
-    if (!properties.has(name) || !allowedValue.test(colouredText)) continue;
+    if (!properties.has(name) || !allowedValuePattern.test(colouredText)) continue;
     // Replaces colours of the diagram's source, because they would suit only one colour scheme.
     const isFixed =
       /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(colouredText);

@@ -6,7 +6,7 @@ import { SKIP } from "unist-util-visit";
 import { visitElements } from "./visit-elements.ts";
 
 /** Matches the URL of a video or captions in the media library. The Content Security Policy allows no other videos. */
-const uploadedFileUrl =
+const uploadedFilePattern =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 
 /** Width in pixels of the picture's variant that is used as poster, because a poster has no `srcset`. */
@@ -58,7 +58,7 @@ export function insertVideoPlayers(tree: Root): void {
 }
 
 const extensionOf = ({ properties: { href } }: Element) =>
-  uploadedFileUrl.exec(String(href))?.[1] ?? "";
+  uploadedFilePattern.exec(String(href))?.[1] ?? "";
 
 function pictureIn({ children }: Element): Element | undefined {
   return children.find((child) => child.type === "element" && child.tagName === "img") as

@@ -2,7 +2,7 @@ import { decodePath } from "@portfolio/content/paths";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-const projectPage = /^\/projects\/([^/]+)$/;
+const projectPathPattern = /^\/projects\/([^/]+)$/;
 
 /** Style that gives a project's cover the view transition name of the picture in its card. */
 export function coverTransitionStyle(slug: string): CSSProperties {
@@ -33,7 +33,7 @@ export function useGrowingCover() {
 
 /** Sets the view transition name of the picture in the card that links to a project, and returns the picture. */
 function setTransitionName(path: string): HTMLElement | undefined {
-  const [, slug] = projectPage.exec(path) ?? [];
+  const [, slug] = projectPathPattern.exec(path) ?? [];
   if (!slug) return;
   const link = `a[href="${CSS.escape(path)}"]`;
   const image = document.querySelector(

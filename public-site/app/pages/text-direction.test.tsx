@@ -17,7 +17,7 @@ import { LinkListPage } from "./LinkListPage.tsx";
 import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
 
-const nonTextFields =
+const nonTextFieldPattern =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
 
 /** Replaces each text of a value with a different Hebrew text. */
@@ -25,7 +25,7 @@ function inHebrew<T>(value: T): T {
   let number = 0;
   const translate = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") {
-      if (value === "" || nonTextFields.test(key) || !/\p{L}/u.test(value)) return value;
+      if (value === "" || nonTextFieldPattern.test(key) || !/\p{L}/u.test(value)) return value;
       number += 1;
       return `שלום ${number}`;
     }
@@ -38,7 +38,7 @@ function inHebrew<T>(value: T): T {
   return translate(value) as T;
 }
 
-const hebrew = /\p{Script=Hebrew}/u;
+const hebrewPattern = /\p{Script=Hebrew}/u;
 
 /** The Hebrew texts of a page, as the HTML of their elements, and whether their direction is correct. */
 function hebrewTextsOf(body: HTMLElement): [string, boolean][] {
@@ -47,7 +47,7 @@ function hebrewTextsOf(body: HTMLElement): [string, boolean][] {
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     // BibTeX is code, which is read from left to right.
-    if (!textContent || !hebrew.test(textContent) || parentElement?.closest("pre")) continue;
+    if (!textContent || !hebrewPattern.test(textContent) || parentElement?.closest("pre")) continue;
     const directedAncestor = parentElement?.closest("[dir], bdi, [aria-hidden=true]");
     const [firstLetter = ""] = directedAncestor?.textContent?.match(/\p{L}/u) ?? [];
     const isAuto =
@@ -55,7 +55,7 @@ function hebrewTextsOf(body: HTMLElement): [string, boolean][] {
     const isHiddenFromScreenReaders = directedAncestor?.getAttribute("aria-hidden") === "true";
     checkedTexts.push([
       `${parentElement?.outerHTML}`,
-      isHiddenFromScreenReaders || (isAuto && hebrew.test(firstLetter)),
+      isHiddenFromScreenReaders || (isAuto && hebrewPattern.test(firstLetter)),
     ]);
   }
   return checkedTexts;

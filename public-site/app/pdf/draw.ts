@@ -5,7 +5,7 @@ export type Pdf = PDFKit.PDFDocument;
 export type StructureElement = ReturnType<Pdf["struct"]>;
 
 /** Scripts whose glyphs can differ from the characters in order or number. */
-const complexScripts = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+const complexScriptPattern = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
 /** Draws the runs of a line as content of a structure element. `x` is the line's left edge. */
 export function drawLine(
@@ -17,7 +17,7 @@ export function drawLine(
   for (const run of runs) {
     const draw = () => {
       const actual = run.readingText ?? run.text;
-      const isComplex = complexScripts.test(actual);
+      const isComplex = complexScriptPattern.test(actual);
       // Copying, searching and screen readers use `ActualText`.
       if (isComplex) pdf.markContent("Span", { actual });
       drawRun(pdf, run, x + run.x, baselineY);

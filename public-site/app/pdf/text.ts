@@ -3,17 +3,17 @@ import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
 import { isRightToLeft, positionRuns } from "./text-direction.ts";
 
 /** Matches emoji and their variation selectors, which no text font contains. Does not match symbols such as ©. */
-const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
+const emojiPattern = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 
 /** Matches zero-width joiners, except between letters, where they are significant in some scripts. */
-const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
+const joinerPattern = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
 /** Removes emoji, and replaces control characters and white space with single spaces. Non-breaking spaces stay. */
 export function toPrintableText(text: string): string {
   return text
     .normalize("NFC")
-    .replace(emoji, "")
-    .replace(joiner, "")
+    .replace(emojiPattern, "")
+    .replace(joinerPattern, "")
     .replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, " ")
     .replace(/^ | $/g, "");
 }
@@ -22,7 +22,7 @@ export function toPrintableText(text: string): string {
  * Matches unbreakable sequences. Lines break after spaces, hyphens and slashes, and around each Chinese or Japanese
  * character with its punctuation.
  */
-const unbreakableSequence = new RegExp(
+const unbreakablePattern = new RegExp(
   [
     String.raw`[<open>]*[<east>][<close>]*\s*`,
     String.raw`[<open>]*[^ \-\/<east><open>]+[ \-\/]*`,
@@ -71,7 +71,7 @@ export function breakLines(
   };
 
   for (const { text, style, url } of segments) {
-    for (const word of text.match(unbreakableSequence) ?? []) {
+    for (const word of text.match(unbreakablePattern) ?? []) {
       const pieces = splitByFace(word, style.fontStyle, faceFor).map((piece) => ({
         ...piece,
         style,

@@ -11,7 +11,7 @@ export function generatedImagePath(kind: string, slug: string): string {
 }
 
 /** Matches the paths of this site's own pictures, which are uploads and samples. */
-const sitePicture =
+const sitePicturePattern =
   /^\/(?:storage\/v1\/object\/public\/media|sample)\/.+\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 const picturePrefix = "/og/picture";
@@ -27,14 +27,14 @@ export function convertedPicturePath(
   if (!URL.canParse(src, siteUrl)) return null;
   const { origin, pathname } = new URL(src, siteUrl);
   if (origin !== siteUrl && origin !== mediaOrigin) return null;
-  return sitePicture.test(pathname) ? `${picturePrefix}${pathname}.jpg` : null;
+  return sitePicturePattern.test(pathname) ? `${picturePrefix}${pathname}.jpg` : null;
 }
 
 /** Path of the original picture of a {@link convertedPicturePath}; null for other paths. */
 export function picturePathIn(pathname: string): string | null {
   if (!pathname.startsWith(`${picturePrefix}/`) || !pathname.endsWith(".jpg")) return null;
   const path = pathname.slice(picturePrefix.length, -".jpg".length);
-  return sitePicture.test(path) ? path : null;
+  return sitePicturePattern.test(path) ? path : null;
 }
 
 /** Minimum width in pixels for a large preview. */

@@ -10,7 +10,7 @@ import { createStaticFiles } from "./static-files.ts";
 const repoRoot = join(import.meta.dirname, "../../..");
 
 /** Matches the paths of the API, which bypass Vite. */
-const apiPath = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
+const apiPathPattern = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
 
 /** Serves both bundles from Vite, with hot reload over the server's own port. */
 export async function createDevBundles(server: Server): Promise<Bundles> {
@@ -30,7 +30,7 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
     findStyleSheet: () => undefined,
     wrap: (listener) => (request, response) => {
       const path = request.url ?? "/";
-      if (apiPath.test(path)) listener(request, response);
+      if (apiPathPattern.test(path)) listener(request, response);
       else if (path.startsWith("/admin-assets/")) admin.middlewares(request, response);
       else site.middlewares(request, response, () => listener(request, response));
     },

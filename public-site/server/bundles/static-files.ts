@@ -20,7 +20,7 @@ interface StaticFile {
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /** Matches files that `npm start` compresses only after the start of the server. */
-const compressedAfterStart = /\.(?:css|js|json)$/;
+const lateCompressionPattern = /\.(?:css|js|json)$/;
 
 /**
  * Serves the files of a folder. Names are indexed at start, and again after a build, and requests only look them up, so
@@ -46,7 +46,7 @@ export function createStaticFiles(folder: string) {
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = findFile(name);
     if (!file) return undefined;
-    if (file.encodings.length === 1 && compressedAfterStart.test(file.path)) {
+    if (file.encodings.length === 1 && lateCompressionPattern.test(file.path)) {
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);

@@ -128,7 +128,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     // The query of a hydration script's URL names the page, and is not a part of the file name.
     const isHydrationData = href.startsWith(hydrationDataPrefix);
     const path = isHydrationData ? url.pathname : staticPath(url);
-    if (isUpload || !textTypes.test(type)) {
+    if (isUpload || !textTypePattern.test(type)) {
       return yield* toFile(path, new Uint8Array(await response.arrayBuffer()));
     }
     const text = withSiteOrigin(await response.text());
@@ -170,7 +170,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   }
 }
 
-const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+const textTypePattern = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 /** Paths at the start of the export: all pages of the sitemap, and files without a link. */
 async function startHrefs(content: Content, { routes }: ServerBuild): Promise<string[]> {

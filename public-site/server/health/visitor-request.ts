@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 
 const maxRedirects = 5;
 
-const apiPath = /^\/(?:rest|auth|storage)\/v1\//;
+const apiPathPattern = /^\/(?:rest|auth|storage)\/v1\//;
 
 const visitorRequestSchema = z.object({
   path: z.string().startsWith("/"),
@@ -61,7 +61,7 @@ async function sendRequest(
   { method, prefer, body }: VisitorRequest,
   { siteUrl, backend, respond }: VisitorRequestOptions,
 ): Promise<Response> {
-  if (!apiPath.test(url.pathname)) return followRedirects(url, siteUrl, respond);
+  if (!apiPathPattern.test(url.pathname)) return followRedirects(url, siteUrl, respond);
   const key = backend.publishableKey;
   const headers = new Headers({ apikey: key, authorization: `Bearer ${key}` });
   if (prefer) headers.set("prefer", prefer);

@@ -2,10 +2,10 @@
 export const feedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
 /** Matches pages whose paths are in lower case. Other paths, such as those of tags, are case-sensitive. */
-const lowerCasePages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
+const lowerCasePagePattern = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
 
 /**
- * Returns the canonical form of a path: no trailing slash, lower case if it matches {@link lowerCasePages}, and
+ * Returns the canonical form of a path: no trailing slash, lower case if it matches {@link lowerCasePagePattern}, and
  * `/rss.xml` for all feed paths. Null if the path needs no redirect.
  *
  * @param path as requested, percent-encoded.
@@ -15,7 +15,7 @@ export function canonicalPath(path: string): string | null {
   if (path.startsWith("//")) return null;
   const trimmedPath = path.replace(/(?<=[^/])\/+$/, "");
   if (feedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";
-  const canonical = lowerCasePages.test(trimmedPath) ? inLowerCase(trimmedPath) : trimmedPath;
+  const canonical = lowerCasePagePattern.test(trimmedPath) ? inLowerCase(trimmedPath) : trimmedPath;
   return canonical === path ? null : canonical;
 }
 

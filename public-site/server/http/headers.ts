@@ -22,14 +22,14 @@ const documentHeaders = [
   "permissions-policy",
 ];
 /** Matches content types that are never documents: fonts, and pictures without scripts. */
-const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
+const nonDocumentTypePattern = /^(?:font\/|image\/(?!svg))/;
 
 /** Adds default headers that a response lacks. Fonts and pictures do not get headers that apply only to documents. */
 export function addBaseHeaders(
   headers: Headers,
   defaultHeaders: Readonly<Record<string, string>>,
 ): void {
-  const isDocument = !nonDocumentTypes.test(headers.get("content-type") ?? "");
+  const isDocument = !nonDocumentTypePattern.test(headers.get("content-type") ?? "");
   for (const [name, value] of Object.entries(defaultHeaders)) {
     if (headers.has(name) || (!isDocument && documentHeaders.includes(name))) continue;
     headers.set(name, value);

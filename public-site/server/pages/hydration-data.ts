@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 export const hydrationDataPrefix = "/page-state/";
 
 /** Matches scripts with React Router's settings and data, as written by `deferHydration`. */
-const hydrationScripts =
+const hydrationScriptPattern =
   /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 
 /** Maximum number of characters of all cached hydration data together. */
@@ -26,13 +26,13 @@ export interface PageAndHydrationData {
  * @param page URL of the page.
  */
 export function extractHydrationData(html: string, page: URL): PageAndHydrationData {
-  const parts = [...html.matchAll(hydrationScripts)].map(([, code = ""]) => code);
+  const parts = [...html.matchAll(hydrationScriptPattern)].map(([, code = ""]) => code);
   if (parts.length === 0) return { html, hydrationData: "" };
   const hydrationData = parts.join(";");
   const dataHref = `${hydrationDataPrefix}${hashOf(hydrationData)}.js?${page.pathname}${page.search}`;
   let isFirst = true;
   return {
-    html: html.replace(hydrationScripts, () => {
+    html: html.replace(hydrationScriptPattern, () => {
       const placeholder = isFirst
         ? `<script data-module type="application/hydration" data-src="${dataHref.replaceAll("&", "&amp;")}"></script>`
         : "";

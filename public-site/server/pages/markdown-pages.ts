@@ -53,12 +53,12 @@ function isCacheablePage({ status, headers }: Response): boolean {
 }
 
 /** Matches a type or range with quality 0, which the client refuses. */
-const refusedType = /q=0(?!\.?\d*[1-9])/;
+const refusedTypePattern = /q=0(?!\.?\d*[1-9])/;
 
 /** False if the client may prefer another type to HTML. Must be fast, because every request calls it. */
 export function wantsHtml(accept: string | null | undefined): boolean {
   if (!accept || accept === "*/*") return true;
-  if (accept.includes(markdown) || refusedType.test(accept)) return false;
+  if (accept.includes(markdown) || refusedTypePattern.test(accept)) return false;
   return accept.includes(html) || accept.includes("*/*");
 }
 

@@ -58,7 +58,7 @@ interface EntryModule {
 const notFoundPath = "/not-found";
 
 /** Matches control characters, which PostgreSQL rejects. */
-const controlCharacters = /\p{Cc}/gu;
+const controlCharacterPattern = /\p{Cc}/gu;
 
 /**
  * Normalized URL of a page: the site's own origin instead of the origin in the Host header, and only query parameters
@@ -71,7 +71,7 @@ export function pageUrl(request: Request, siteUrl: string): URL {
   for (const name of [previewPath, `${previewPath}.data`].includes(requestedUrl.pathname)
     ? previewParameters
     : pageParameters) {
-    const value = requestedUrl.searchParams.get(name)?.replace(controlCharacters, "");
+    const value = requestedUrl.searchParams.get(name)?.replace(controlCharacterPattern, "");
     if (value) url.searchParams.set(name, value);
   }
   return url;
@@ -79,7 +79,7 @@ export function pageUrl(request: Request, siteUrl: string): URL {
 
 function isValidPath(path: string): boolean {
   try {
-    return decodeURIComponent(path).search(controlCharacters) === -1;
+    return decodeURIComponent(path).search(controlCharacterPattern) === -1;
   } catch {
     return false;
   }
