@@ -14,18 +14,18 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
  * @param html sanitised by the server; pass nothing else.
  */
 export function Prose({ html }: { html: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  const shownHtml = useRef(html);
+  const textRef = useRef<HTMLDivElement>(null);
+  const shownHtmlRef = useRef(html);
   // This value never changes, because React would then replace all nodes. The effect below applies later HTML.
   const [innerHtml] = useState(() => ({ __html: trustedHtml(html) }));
   useLayoutEffect(() => {
-    const parent = text.current;
+    const parent = textRef.current;
     if (!parent) return;
-    if (shownHtml.current !== html) {
+    if (shownHtmlRef.current !== html) {
       const template = document.createElement("template");
       template.innerHTML = trustedHtml(html);
       replaceDifferentNodes(parent, template.content);
-      shownHtml.current = html;
+      shownHtmlRef.current = html;
     }
     for (const comparison of parent.querySelectorAll<HTMLElement>(comparisonSelector)) {
       comparison.append(createSlider(comparison));
@@ -33,7 +33,7 @@ export function Prose({ html }: { html: string }) {
   }, [html]);
   return (
     <div
-      ref={text}
+      ref={textRef}
       className={`${styles.prose} ${elements.elements} ${blocks.blocks}`}
       // If a copy button was pressed before hydration, its label differs from the HTML.
       suppressHydrationWarning

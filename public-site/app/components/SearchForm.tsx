@@ -27,34 +27,34 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   const messages = useMessages();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const isMounted = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef(0);
+  const isMountedRef = useRef(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const timerRef = useRef(0);
   const scheduleSearch = (text: string, isComposing: boolean) => {
-    clearTimeout(timer.current);
+    clearTimeout(timerRef.current);
     const newQuery = text.trim();
     if (isComposing || newQuery === query) return;
-    timer.current = window.setTimeout(
+    timerRef.current = window.setTimeout(
       // A search is one history entry, however many letters were typed.
       () => navigate(searchPath(action, newQuery), { ...keepPosition, replace: query !== "" }),
       debounceMs,
     );
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearTimeout(timerRef.current), []);
   const syncField = useEffectEvent((input: HTMLInputElement) => {
     // After Back or Forward, the field may have the text of the list that was left.
-    const isRestored = isMounted.current && navigationType === "POP";
-    isMounted.current = true;
+    const isRestored = isMountedRef.current && navigationType === "POP";
+    isMountedRef.current = true;
     // Keeps what the visitor has typed since the list was loaded, even before hydration.
     if (input === document.activeElement && !isRestored) scheduleSearch(input.value, false);
     else {
-      clearTimeout(timer.current);
+      clearTimeout(timerRef.current);
       input.value = query;
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
   useEffect(() => {
-    if (field.current) syncField(field.current);
+    if (fieldRef.current) syncField(fieldRef.current);
   }, [query]);
   const onInput: ComponentProps<"input">["onInput"] = ({ currentTarget, nativeEvent }) =>
     scheduleSearch(
@@ -67,13 +67,13 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
       data-open={isOpen || undefined}
       action={action}
       className={`no-print ${styles.search}`}
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={() => clearTimeout(timerRef.current)}
       {...messages.langAttributes}
     >
       <label>
         <span className="visually-hidden">{label}</span>
         <input
-          ref={field}
+          ref={fieldRef}
           type="search"
           name="q"
           placeholder={label}

@@ -21,11 +21,11 @@ export function Consent({ site, isSecret }: ConsentProps) {
   const { pathname } = useLocation();
 
   /** Google's tag cannot be unloaded, and would report that the visitor goes back to the secret URL. */
-  const hadSecret = useRef(false);
+  const hadSecretRef = useRef(false);
   useEffect(() => {
-    hadSecret.current ||= isSecret;
+    hadSecretRef.current ||= isSecret;
     const apply = () =>
-      applyConsent(analytics, hadSecret.current ? undefined : currentConsent(), pathname);
+      applyConsent(analytics, hadSecretRef.current ? undefined : currentConsent(), pathname);
     apply();
     return onConsentChange(() => {
       apply();

@@ -31,11 +31,11 @@ const isServerReachable = () =>
  */
 export function FormGuard({ form: name, challengeProof = "", children }: FormGuardProps) {
   const messages = useMessages();
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [isUnreachable, setUnreachable] = useState(false);
 
   useEffect(() => {
-    const field = input.current;
+    const field = inputRef.current;
     const form = field?.form;
     if (!field || !form) return;
     let solution: Promise<void> | undefined;
@@ -98,7 +98,7 @@ export function FormGuard({ form: name, challengeProof = "", children }: FormGua
         name={name && "challengeProof"}
         type="hidden"
         defaultValue={challengeProof}
-        ref={input}
+        ref={inputRef}
       />
       {isUnreachable && (
         <p role="alert" className={styles.refusal} {...messages.langAttributes}>

@@ -9,12 +9,12 @@ import { useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from
 export function ScrollPosition() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
-  const shownPage = useRef(page);
+  const shownPageRef = useRef(page);
   // Effects run in order: one before and one after the effect of `useScrollRestoration`, which scrolls.
   useLayoutEffect(() => {
     const root = document.documentElement;
-    if (shownPage.current === page) return;
-    shownPage.current = page;
+    if (shownPageRef.current === page) return;
+    shownPageRef.current = page;
     root.style.scrollBehavior = "auto";
     // Forces a layout, because Chromium would scroll with outdated styles.
     void root.scrollHeight;

@@ -13,21 +13,21 @@ export function coverTransitionStyle(slug: string): CSSProperties {
 export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const shownPathname = useRef(pathname);
-  const cardPicture = useRef<HTMLElement | undefined>(undefined);
+  const shownPathnameRef = useRef(pathname);
+  const cardPictureRef = useRef<HTMLElement | undefined>(undefined);
   const nextPath = next?.pathname;
   useLayoutEffect(() => {
     if (nextPath === undefined) return;
-    removeTransitionName(cardPicture.current);
-    cardPicture.current = setTransitionName(nextPath);
+    removeTransitionName(cardPictureRef.current);
+    cardPictureRef.current = setTransitionName(nextPath);
   }, [nextPath]);
   useLayoutEffect(() => {
-    const previousPathname = shownPathname.current;
+    const previousPathname = shownPathnameRef.current;
     if (previousPathname === pathname) return;
-    shownPathname.current = pathname;
-    showUntilLoaded(cardPicture.current?.querySelector("img")?.currentSrc);
-    removeTransitionName(cardPicture.current);
-    cardPicture.current = setTransitionName(previousPathname);
+    shownPathnameRef.current = pathname;
+    showUntilLoaded(cardPictureRef.current?.querySelector("img")?.currentSrc);
+    removeTransitionName(cardPictureRef.current);
+    cardPictureRef.current = setTransitionName(previousPathname);
   }, [pathname]);
 }
 

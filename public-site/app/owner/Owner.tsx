@@ -39,7 +39,7 @@ export default function Owner({ onViewChange }: OwnerProps) {
   const [isOwner, setIsOwner] = useState(false);
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const { revalidate } = useRevalidator();
-  const latestLoad = useRef(0);
+  const latestLoadRef = useRef(0);
   // The number is the React key, so that a repeated message appears again.
   const showError = useCallback(
     (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
@@ -51,15 +51,15 @@ export default function Owner({ onViewChange }: OwnerProps) {
   useEffect(() => {
     void pathname;
     const load = async () => {
-      latestLoad.current += 1;
-      const loadNumber = latestLoad.current;
+      latestLoadRef.current += 1;
+      const loadNumber = latestLoadRef.current;
       try {
         const hiddenContent = await (await getOwnerClient()).fetchHiddenContent();
-        if (loadNumber !== latestLoad.current) return;
+        if (loadNumber !== latestLoadRef.current) return;
         setIsOwner(hiddenContent !== null);
         onViewChange(hiddenContent && { ...hiddenContent, ...ownerComponents });
       } catch (error) {
-        if (loadNumber !== latestLoad.current) return;
+        if (loadNumber !== latestLoadRef.current) return;
         console.error(error);
         showError(error instanceof TimeoutError ? timeout : loadFailed);
       }

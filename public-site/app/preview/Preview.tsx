@@ -143,14 +143,14 @@ function MetadataPreview({ site, section }: { site: Site; section: Section<"meta
  */
 function usePreviewContent(): PreviewContent | null {
   const [previewContent, setPreviewContent] = useState<PreviewContent | null>(null);
-  const editedIndex = useRef<number>(undefined);
-  const port = useRef<MessagePort>(undefined);
+  const editedIndexRef = useRef<number>(undefined);
+  const portRef = useRef<MessagePort>(undefined);
   useEffect(() => {
     const { port1: receiver, port2: sender } = new MessageChannel();
-    port.current = receiver;
+    portRef.current = receiver;
     receiver.onmessage = ({ data }: MessageEvent<PreviewContent | EditedBlock>) => {
       if ("block" in data) {
-        editedIndex.current = data.block;
+        editedIndexRef.current = data.block;
         scrollToBlock(data.block);
       } else setPreviewContent(data);
     };
@@ -170,12 +170,12 @@ function usePreviewContent(): PreviewContent | null {
     if (!previewContent) return;
     // Forces the layout of the page before the confirmation, because layout can take longer than rendering.
     document.body.getBoundingClientRect();
-    port.current?.postMessage("section" in previewContent && isBlankPage() ? "blank" : "shown");
+    portRef.current?.postMessage("section" in previewContent && isBlankPage() ? "blank" : "shown");
   }, [previewContent]);
   // Scrolls after each rendering, because the edited block may be new.
   const html = previewContent && "html" in previewContent ? previewContent.html : "";
   useEffect(() => {
-    if (html && editedIndex.current !== undefined) scrollToBlock(editedIndex.current);
+    if (html && editedIndexRef.current !== undefined) scrollToBlock(editedIndexRef.current);
   }, [html]);
   return previewContent;
 }

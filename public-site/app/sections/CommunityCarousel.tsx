@@ -11,10 +11,10 @@ import styles from "./CommunityCarousel.module.css";
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
   const messages = useMessages();
   const { title, subtitle, images } = section.content;
-  const strip = useRef<HTMLDivElement>(null);
+  const stripRef = useRef<HTMLDivElement>(null);
   const forwardSign = messages.textDirection === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
-  const ends = useScrollEnds(strip, photos.length === 1);
+  const ends = useScrollEnds(stripRef, photos.length === 1);
   if (photos.length === 0) {
     return (
       <SectionFrame section={section} site={site} heading="above">
@@ -52,7 +52,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         </div>
       </div>
       <section
-        ref={strip}
+        ref={stripRef}
         className={`smooth-scroll ${styles.strip}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only a focused element
         tabIndex={0}
