@@ -23,7 +23,7 @@ import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner } from "../support/site.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const lockedPackage = z.object({
+const lockedPackageSchema = z.object({
   dev: z.boolean().optional(),
   /** True for a development package that is an optional peer of a production package. */
   devOptional: z.boolean().optional(),
@@ -31,7 +31,7 @@ const lockedPackage = z.object({
   resolved: z.string().optional(),
 });
 const { packages } = z
-  .object({ packages: z.record(z.string(), lockedPackage) })
+  .object({ packages: z.record(z.string(), lockedPackageSchema) })
   .parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
 
 let folder: string;

@@ -11,7 +11,7 @@ import { OperatorError } from "../util/operator-error.ts";
 import { parseJson } from "../util/parse-json.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { readIfExists, writePrivateFile } from "../util/text-file.ts";
-import { recoveryAction } from "./recovery-actions.ts";
+import { recoveryActionSchema } from "./recovery-actions.ts";
 
 // Commands such as `npm run backup` cannot open the database of a running server. They send their request to a port of
 // this machine, with a token from a private file in the data folder. Requests need no password, because only users who
@@ -23,8 +23,8 @@ import { recoveryAction } from "./recovery-actions.ts";
  * `set-successor` makes the site read-only and stores the URL of its successor. If `url` is null, it makes the site
  * writable.
  */
-const siteAction = z.union([
-  recoveryAction,
+const siteActionSchema = z.union([
+  recoveryActionSchema,
   z.object({ name: z.literal("snapshot") }),
   z.object({
     name: z.literal("restore"),
@@ -35,15 +35,15 @@ const siteAction = z.union([
   z.object({ name: z.literal("set-successor"), url: z.string().nullable() }),
 ]);
 
-export type SiteAction = z.output<typeof siteAction>;
+export type SiteAction = z.output<typeof siteActionSchema>;
 
 /** An action that another process requests. The result of `export` is text for the terminal. */
-const requestedAction = z.union([
-  siteAction,
+const requestedActionSchema = z.union([
+  siteActionSchema,
   z.object({ name: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
 ]);
 
-type RequestedAction = z.output<typeof requestedAction>;
+type RequestedAction = z.output<typeof requestedActionSchema>;
 
 const connectionSchema = z.object({ port: z.int(), authorization: z.string() });
 
@@ -95,7 +95,7 @@ async function respond(
   response.on("close", () => sender.abort());
   if (response.destroyed) return;
   try {
-    const action = requestedAction.parse(parseJson(await text(incoming)));
+    const action = requestedActionSchema.parse(parseJson(await text(incoming)));
     response.end(await perform(action, sender.signal));
   } catch (error) {
     if (sender.signal.aborted) return;
@@ -108,7 +108,7 @@ async function respond(
 
 interface SendOptions {
   timeoutMs?: number | undefined;
-  /** Withdraws the request. The server then stops an unfinished snapshot, restore or export. */
+  /** Withdraws the request when it aborts. The server then stops an unfinished snapshot, restore or export. */
   signal?: AbortSignal;
 }
 

@@ -17,7 +17,7 @@ import {
 } from "./recovery-sql.ts";
 
 /** Actions of `npm run owner`, for an owner who cannot sign in. */
-export const recoveryAction = z.discriminatedUnion("name", [
+export const recoveryActionSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("show") }),
   z.object({ name: z.literal("password"), password: z.string() }),
   z.object({ name: z.literal("link") }),
@@ -25,7 +25,7 @@ export const recoveryAction = z.discriminatedUnion("name", [
   z.object({ name: z.literal("hand-over") }),
 ]);
 
-export type RecoveryAction = z.output<typeof recoveryAction>;
+export type RecoveryAction = z.output<typeof recoveryActionSchema>;
 
 export interface ActionContext {
   database: Database;

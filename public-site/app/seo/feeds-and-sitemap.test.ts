@@ -130,7 +130,7 @@ test("a renamed post keeps its id in every feed", () => {
     return [
       parseFeed(renderRss(posts)).items[0]?.id,
       parseFeed(renderAtom(posts)).items[0]?.id,
-      jsonFeed.parse(JSON.parse(renderJsonFeed(posts))).items[0]?.id,
+      jsonFeedSchema.parse(JSON.parse(renderJsonFeed(posts))).items[0]?.id,
     ];
   };
   const id = "urn:uuid:3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40";
@@ -167,37 +167,37 @@ test("a feed reader shows pictures and follows links of the full text", () => {
   );
 });
 
-const httpUrl = z.url({ protocol: /^https?$/ });
-const authors = z
-  .array(z.strictObject({ name: z.string().min(1), url: httpUrl.optional() }))
+const httpUrlSchema = z.url({ protocol: /^https?$/ });
+const authorsSchema = z
+  .array(z.strictObject({ name: z.string().min(1), url: httpUrlSchema.optional() }))
   .min(1);
 
 /** The subset of JSON Feed 1.1 that this site writes. */
-const jsonFeed = z.strictObject({
+const jsonFeedSchema = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),
-  home_page_url: httpUrl,
-  feed_url: httpUrl,
+  home_page_url: httpUrlSchema,
+  feed_url: httpUrlSchema,
   description: z.string(),
-  authors,
+  authors: authorsSchema,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   items: z.array(
     z.strictObject({
       id: z.templateLiteral(["urn:uuid:", z.uuid()]),
-      url: httpUrl,
+      url: httpUrlSchema,
       title: z.string().min(1),
       content_html: z.string(),
       summary: z.string().min(1).optional(),
       date_published: z.iso.datetime(),
       date_modified: z.iso.datetime(),
-      authors,
+      authors: authorsSchema,
       tags: z.array(z.string().min(1)).min(1).optional(),
     }),
   ),
 });
 
 test("the JSON feed is valid and has the same content", () => {
-  const feed = jsonFeed.parse(JSON.parse(renderJsonFeed()));
+  const feed = jsonFeedSchema.parse(JSON.parse(renderJsonFeed()));
   expect(feed.items.map(({ url }) => url)).toEqual(
     parseFeed(renderRss()).items.map(({ url }) => url),
   );
@@ -211,7 +211,7 @@ test("the JSON feed is valid and has the same content", () => {
 test("a blog without posts has valid feeds", () => {
   validate(renderRss([]), schemaUrl("rss"));
   validate(renderAtom([]), schemaUrl("atom"));
-  expect(jsonFeed.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
+  expect(jsonFeedSchema.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
 });
 
 test("feeds are valid for any metadata", () => {
@@ -220,7 +220,7 @@ test("feeds are valid for any metadata", () => {
   const hostileSite = { ...site, name: hostileText, metadata: { ...metadata, blogPage } };
   validate(renderRss(items, hostileSite), schemaUrl("rss"));
   validate(renderAtom(items, hostileSite), schemaUrl("atom"));
-  jsonFeed.parse(JSON.parse(renderJsonFeed(items, hostileSite)));
+  jsonFeedSchema.parse(JSON.parse(renderJsonFeed(items, hostileSite)));
 });
 
 test("the sitemap lists every page with its absolute URL", async () => {

@@ -9,7 +9,7 @@ export const siteSchemaPath = "/site.schema.json";
 const timestamp = z.string().describe("ISO 8601");
 
 /** Content of a section's record, by its type. */
-const sectionContent = z.union(
+const sectionContentSchema = z.union(
   Object.values(sectionTypes).map(({ type, schema }) =>
     z.looseObject({ section_type: z.literal(type), content: schema }),
   ),
@@ -17,7 +17,7 @@ const sectionContent = z.union(
 
 /** Adds the content to the schema of a section's record. Schemas of other collections are complete. */
 export function addContent({ table }: Collection, record: z.ZodType): z.ZodType {
-  return table === sections.table ? record.and(sectionContent) : record;
+  return table === sections.table ? record.and(sectionContentSchema) : record;
 }
 
 function recordSchema(collection: Collection) {

@@ -20,18 +20,18 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((input) => emptyToUndefined(input) ?? value, schema);
 
-const port = z.coerce
+const portSchema = z.coerce
   .number("must be a port number, 0 to 65535")
   .int("must be a whole number")
   .min(0, "must be 0 (any free port) or more")
   .max(65535, "must be 65535 or less");
 
-const mailRate = z.coerce
+const mailRateSchema = z.coerce
   .number("must be a number")
   .int("must be a whole number")
   .min(1, "must be 1 or more");
 
-const origin = z
+const originSchema = z
   .string()
   .refine(
     (value) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(value) && URL.canParse(value),
@@ -39,7 +39,7 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
-const trustedProxies = z.string().transform((value, context) => {
+const proxiesSchema = z.string().transform((value, context) => {
   const proxies = parseTrustedProxies(value);
   if (proxies !== undefined) return proxies;
   context.addIssue({
@@ -50,11 +50,11 @@ const trustedProxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const header = z
+const headerSchema = z
   .string()
   .regex(headerPattern, "must be a name and a value, such as Authorization: Bearer …");
 
-const target = z
+const targetSchema = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
   // `fetch` rejects URLs with credentials, with an error that contains the password.
   .refine(
@@ -64,7 +64,7 @@ const target = z
 
 const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 
-const archiveTo = z
+const archiveToSchema = z
   .string()
   .refine(
     (value) => bucketPattern.test(value) || !/^\w+:\/\//.test(value),
@@ -82,38 +82,38 @@ const requiredWith = [
 
 const schema = z
   .object({
-    PORT: withDefault(port, "3000"),
+    PORT: withDefault(portSchema, "3000"),
     HOST: withDefault(z.string(), "127.0.0.1"),
-    SITE_URL: optional(origin),
-    TRUSTED_PROXIES: withDefault(trustedProxies, "0"),
+    SITE_URL: optional(originSchema),
+    TRUSTED_PROXIES: withDefault(proxiesSchema, "0"),
     DATA_DIR: withDefault(z.string(), "./data"),
-    SUPABASE_URL: optional(origin),
+    SUPABASE_URL: optional(originSchema),
     SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
     SUPABASE_SECRET_KEY: optional(z.string()),
     DATABASE_URL: optional(
       z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
     ),
     LOW_MEMORY: optional(z.enum(["true", "false"], "must be true or false")),
-    PUBLISH_HOOKS: optional(z.string().transform(urlsIn).pipe(z.array(target))),
+    PUBLISH_HOOKS: optional(z.string().transform(urlsIn).pipe(z.array(targetSchema))),
     PUBLISH_SECRET: optional(
       z.string().regex(secretPattern, "must be whsec_ and 24 to 64 bytes in base64"),
     ),
-    CDN_PURGE_URL: optional(target),
-    CDN_PURGE_HEADER: optional(header),
-    ARCHIVE_TO: optional(archiveTo),
+    CDN_PURGE_URL: optional(targetSchema),
+    CDN_PURGE_HEADER: optional(headerSchema),
+    ARCHIVE_TO: optional(archiveToSchema),
     EXPORT_TO: optional(z.string()),
-    EXPORT_URL: optional(origin),
-    AWS_ENDPOINT_URL_S3: optional(target),
+    EXPORT_URL: optional(originSchema),
+    AWS_ENDPOINT_URL_S3: optional(targetSchema),
     AWS_REGION: withDefault(z.string(), "us-east-1"),
     AWS_ACCESS_KEY_ID: optional(z.string()),
     AWS_SECRET_ACCESS_KEY: optional(z.string()),
     SMTP_HOST: optional(z.string()),
-    SMTP_PORT: optional(port),
+    SMTP_PORT: optional(portSchema),
     SMTP_USER: optional(z.string()),
     SMTP_PASS: optional(z.string()),
     SMTP_FROM: optional(z.email("must be an e-mail address")),
-    MAILS_PER_MINUTE: withDefault(mailRate, "20"),
-    MAILS_PER_DAY: withDefault(mailRate, "300"),
+    MAILS_PER_MINUTE: withDefault(mailRateSchema, "20"),
+    MAILS_PER_DAY: withDefault(mailRateSchema, "300"),
   })
   .superRefine((env, context) => {
     const report = (name: string, message: string) =>

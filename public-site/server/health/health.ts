@@ -33,7 +33,7 @@ export async function reportHealth(
   return Response.json(health);
 }
 
-const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinksPerRequest);
+const linkListSchema = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinksPerRequest);
 
 export const maxLinksBytes = 256 * 1024;
 
@@ -42,7 +42,7 @@ export async function reportLinks(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,
 ): Promise<Response> {
-  const links = await readJsonBody(request, linkList);
+  const links = await readJsonBody(request, linkListSchema);
   return links
     ? Response.json(await check(links))
     : messageResponse(400, `Send a list of at most ${maxLinksPerRequest} web addresses.`);
