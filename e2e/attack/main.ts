@@ -78,7 +78,7 @@ async function createSender(site: RunningSite, owner: SupabaseClient): Promise<S
       apikey: publishableKey,
       ...(isOwner && (await ownerHeaders(owner))),
       ...headers,
-      // The site trusts one proxy.
+      // The site trusts one proxy, so it reads the sender's IP address from this header.
       "x-forwarded-for": `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
     };
     // `fetch` refuses headers with this character.
@@ -96,14 +96,14 @@ async function sendAll<T>(
   send: (request: T) => Promise<Response>,
   parameters: fc.Parameters<[T]> = { seed: 48, numRuns },
 ): Promise<void> {
-  const isAnswered = fc.asyncProperty(requests, async (request) => {
+  const property = fc.asyncProperty(requests, async (request) => {
     const response = await send(request);
     await response.arrayBuffer();
     // The server rejects requests with this status and header while it is overloaded.
     const isOverloaded = response.status === 503 && response.headers.has("retry-after");
     if (response.status >= 500 && !isOverloaded) throw new Error(`Status ${response.status}`);
   });
-  await fc.assert(isAnswered, { ...parameters, endOnFailure: true });
+  await fc.assert(property, { ...parameters, endOnFailure: true });
 }
 
 /** Throws if the malformed requests affect later requests. */

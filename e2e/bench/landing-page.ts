@@ -72,11 +72,11 @@ export async function measureBytes(browser: Browser, url: string): Promise<Figur
     ),
   );
   await page.evaluate(() => document.fonts.ready);
-  const first = await readKilobytes();
+  const firstValue = await readKilobytes();
   await page.waitForTimeout(idleMs);
   const label = "KB of / at 390 px";
   const figures = [
-    { label: `${label} before the first touch`, value: first, goal: 60, lastValue: 60 },
+    { label: `${label} before the first touch`, value: firstValue, goal: 60, lastValue: 60 },
     { label: `${label} when idle`, value: await readKilobytes(), goal: 120, lastValue: 62 },
   ];
   await page.context().close();

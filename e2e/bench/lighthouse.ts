@@ -11,12 +11,12 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
-/** Installs the package if it is missing. Starts now, so that the benchmark starts its first site in the meantime. */
-const lighthouseModule = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
+/** Installs Lighthouse if it is missing. Starts now, so that the benchmark starts its first site in the meantime. */
+const lighthousePromise = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
 /** Measures a page with Lighthouse's mobile preset, in the browser with this debugging port. */
 async function measurePage(port: number, url: string) {
-  const { default: lighthouse } = await lighthouseModule;
+  const { default: lighthouse } = await lighthousePromise;
   const run = await lighthouse(url, {
     port,
     output: "json",

@@ -30,12 +30,12 @@ export async function measureNextPage(browser: Browser, siteUrl: string): Promis
     ...{ from, to },
     ...{ copy: [] as number[], early: [] as number[], idle: [] as number[] },
   }));
-  const hydrating: { copy: number[]; site: number[] } = { copy: [], site: [] };
+  const hydratingTimes: { copy: number[]; site: number[] } = { copy: [], site: [] };
   for (let round = 0; round < roundCount; round++) {
     const [from, to] = navigations[0];
-    const openingCopy = openPage(browser, copy.url + from, to, "hydrating");
-    hydrating.site.push(await (await openPage(browser, siteUrl + from, to, "hydrating"))());
-    hydrating.copy.push(await (await openingCopy)());
+    const copyPromise = openPage(browser, copy.url + from, to, "hydrating");
+    hydratingTimes.site.push(await (await openPage(browser, siteUrl + from, to, "hydrating"))());
+    hydratingTimes.copy.push(await (await copyPromise)());
     for (const { from, to, copy: copyTimes, early } of times) {
       copyTimes.push(await (await openPage(browser, copy.url + from, to, "loaded"))());
       early.push(await (await openPage(browser, siteUrl + from, to, "loaded"))());
@@ -64,7 +64,7 @@ export async function measureNextPage(browser: Browser, siteUrl: string): Promis
   }
   figures.push({
     label: `${navigations[0].join(" → ")}: tap ${hydratingMs} ms after the first scroll, ratio to a copy without scripts`,
-    value: Math.min(...hydrating.site) / Math.min(...hydrating.copy),
+    value: Math.min(...hydratingTimes.site) / Math.min(...hydratingTimes.copy),
     goal: 1,
     lastValue: 1.2,
   });

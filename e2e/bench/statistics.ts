@@ -3,7 +3,7 @@ export function median(values: number[]): number {
   return sortAscending(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Quantile: the smallest value that at least a share (0 to 1) of the values do not exceed. */
+/** Quantile, for example the 99th percentile for the share 0.99. */
 export function quantile(values: number[], share: number): number {
   return sortAscending(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -13,7 +13,7 @@ interface Result {
 }
 
 /** Starts installing the package now, so that it is installed by the time the first site has started. */
-const autocannonModule = importOnUse<{ default: (options: object) => Promise<Result> }>(
+const autocannonPromise = importOnUse<{ default: (options: object) => Promise<Result> }>(
   "autocannon",
   "9.0.0",
 );
@@ -23,7 +23,7 @@ const roundCount = 3;
 
 /** Requests a URL for `duration` seconds on each connection, as fast as the server responds. */
 async function measureLoad(url: string, connections: number, duration: number) {
-  const { default: autocannon } = await autocannonModule;
+  const { default: autocannon } = await autocannonPromise;
   const headers = { "accept-encoding": "br" };
   const result = await autocannon({ url, connections, duration, headers });
   const failedCount = result.errors + result.timeouts + result.non2xx;

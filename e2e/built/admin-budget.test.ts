@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
 const KB = 1024;
-const dist = join(import.meta.dirname, "../../admin/dist");
+const distFolder = join(import.meta.dirname, "../../admin/dist");
 
 interface Chunk {
   file: string;
@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
+  readFileSync(join(distFolder, ".vite/manifest.json"), "utf8"),
 );
 
 /** Files of these modules and of all their static imports. */
@@ -36,7 +36,7 @@ const sizes = new Map<string, number>();
 
 /** Compressed size of a file in bytes. If the build contains no compressed version, compresses the file. */
 function sizeOf(file: string): number {
-  const path = join(dist, file);
+  const path = join(distFolder, file);
   const cachedSize = sizes.get(file);
   if (cachedSize !== undefined) return cachedSize;
   const size = existsSync(`${path}.br`)

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { reactAdmin } from "../../admin/src/i18n/de/react-admin.ts";
 
-const assets = join(import.meta.dirname, "../../admin/dist/assets");
+const assetsFolder = join(import.meta.dirname, "../../admin/dist/assets");
 
 /**
  * Messages of buttons, bulk actions and validators. The table and the text field import them, but the admin shows
@@ -13,9 +13,9 @@ const unusedMessagePattern =
   /^ra\.(?:validation\.|message\.|notification\.deleted$|action\.(?:bulk_actions|cancel|clear_input_value|close|confirm|delete|expand|reset|search_columns|select_\w+|unselect)$)/;
 
 test("every message of react-admin that the admin may show is in German", () => {
-  const code = readdirSync(assets)
+  const code = readdirSync(assetsFolder)
     .filter((name) => name.endsWith(".js"))
-    .map((name) => readFileSync(join(assets, name), "utf8"))
+    .map((name) => readFileSync(join(assetsFolder, name), "utf8"))
     .join();
   const keys = [...code.matchAll(/["'`](ra\.\w+\.\w+)["'`]/g)].map(([, key = ""]) => key);
   const isGerman = (key: string) => {

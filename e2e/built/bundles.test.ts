@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
+const assetsFolder = join(import.meta.dirname, "../../public-site/build/client/assets");
 
 /** Texts that identify modules in a minified bundle. */
 const moduleSignatures = {
@@ -27,9 +27,9 @@ interface Chunks {
 
 function readManifest(): Manifest {
   // Ignores the route of the web app manifest, whose empty chunk has a similar name.
-  const code = readdirSync(assets)
+  const code = readdirSync(assetsFolder)
     .filter((file) => /^manifest-\w+\.js$/.test(file))
-    .map((file) => readFileSync(join(assets, file), "utf8"))
+    .map((file) => readFileSync(join(assetsFolder, file), "utf8"))
     .find((text) => text.startsWith("window.__reactRouterManifest="));
   if (code === undefined) throw new Error("The build has no manifest.");
   return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
@@ -41,7 +41,7 @@ function readChunks(names: readonly string[]): Map<string, string> {
   const pendingNames = [...names];
   for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
     if (codeByFile.has(name)) continue;
-    const code = readFileSync(join(assets, name), "utf8");
+    const code = readFileSync(join(assetsFolder, name), "utf8");
     codeByFile.set(name, code);
     for (const [, importedName = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
       pendingNames.push(importedName);
@@ -73,9 +73,9 @@ test.each(Object.entries(moduleSignatures))("visitors do not download %s", (_, s
 });
 
 test("the owner's view has its own chunk", () => {
-  const ownerChunks = readdirSync(assets).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
+  const ownerChunks = readdirSync(assetsFolder).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
   expect(ownerChunks).toHaveLength(1);
-  const code = readFileSync(join(assets, ownerChunks[0] ?? ""), "utf8");
+  const code = readFileSync(join(assetsFolder, ownerChunks[0] ?? ""), "utf8");
   expect(code).toMatch(moduleSignatures["the owner's view"]);
   expect(code).toMatch(moduleSignatures["supabase-js"]);
   expect(code).not.toMatch(moduleSignatures.Zod);
@@ -85,12 +85,14 @@ test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
   "the manifest lists all initial chunks of page %s, fewer than ten, so that they load in parallel",
   (page) => {
     const { entry, routes } = readManifest();
-    const parts = [
+    const chunkGroups = [
       entry,
       ...["root", "routes/page-error-boundary", `routes/${page}`].map((id) => routes[id]),
     ];
     const chunkNames = new Set(
-      parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileNameOf),
+      chunkGroups
+        .flatMap((chunks) => (chunks ? [chunks.module, ...chunks.imports] : []))
+        .map(fileNameOf),
     );
     expect([...readChunks([...chunkNames]).keys()].toSorted()).toEqual([...chunkNames].toSorted());
     expect(chunkNames.size).toBeLessThan(10);

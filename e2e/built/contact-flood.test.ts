@@ -42,9 +42,9 @@ test("300 messages do not block a visitor or the owner, whether they come from o
   const firstResponse = await sendMessage("203.0.113.1");
   expect(firstResponse.status).toBe(200);
   const [, proof = ""] = /name="challengeProof" value="([^"]+)"/.exec(firstResponse.html) ?? [];
-  const secondFlood = sendFlood(200);
+  const secondFloodPromise = sendFlood(200);
   await editContent(owner, "contact", { note: "saved during the flood" });
-  expect(await secondFlood).toEqual([]);
+  expect(await secondFloodPromise).toEqual([]);
   expect(await countStored()).toBe(0);
   const sendProvenMessage = async () => (await sendMessage("203.0.113.1", proof)).status;
   await expect.poll(sendProvenMessage, { timeout: 60_000 }).toBe(303);

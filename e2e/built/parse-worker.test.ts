@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 
-const assets = join(import.meta.dirname, "../../admin/dist/assets");
+const assetsFolder = join(import.meta.dirname, "../../admin/dist/assets");
 
 test("the worker that parses long texts works without a document", async () => {
-  const file = readdirSync(assets).find((name) => /^parse-worker-.*\.js$/.test(name)) ?? "";
+  const file = readdirSync(assetsFolder).find((name) => /^parse-worker-.*\.js$/.test(name)) ?? "";
   const { promise: response, resolve: postMessage } = Promise.withResolvers<unknown>();
   const worker = new EventTarget();
-  runInNewContext(readFileSync(join(assets, file), "utf8"), {
+  runInNewContext(readFileSync(join(assetsFolder, file), "utf8"), {
     ...{ CustomEvent, clearTimeout, setTimeout, structuredClone, postMessage },
     addEventListener: worker.addEventListener.bind(worker),
     removeEventListener: worker.removeEventListener.bind(worker),

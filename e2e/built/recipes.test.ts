@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { applyRecipe, copyRepository, readRecipe } from "../../scripts/recipes.ts";
 
 const root = join(import.meta.dirname, "../..");
-const copy = join(root, ".tmp", "recipes");
+const copyFolder = join(root, ".tmp", "recipes");
 const minutes = 60_000;
 
 /** Parts of the paths of tests that loop over every section type, collection and page of the registries. */
@@ -45,7 +45,7 @@ const environment = {
 /** Runs a program of the copy. If it fails, rejects with its output. */
 async function runProgram(program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(program, args, {
-    cwd: copy,
+    cwd: copyFolder,
     env: environment,
     maxBuffer: 2 ** 26,
   }).catch(({ stdout, stderr }) => {
@@ -54,11 +54,11 @@ async function runProgram(program: string, ...args: string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  copyRepository(copy);
+  copyRepository(copyFolder);
   const recipes = ["Adding a section type", "Adding a resource"].map(readRecipe);
   for (const recipe of recipes) {
     expect(recipe.length).toBeGreaterThan(5);
-    applyRecipe(copy, recipe);
+    applyRecipe(copyFolder, recipe);
   }
   await runProgram("node", "scripts/generate-types.ts");
   await runProgram(
@@ -74,7 +74,7 @@ beforeAll(async () => {
 test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
-    writeFileSync(join(copy, "tsconfig.copy.json"), JSON.stringify(typeCheck));
+    writeFileSync(join(copyFolder, "tsconfig.copy.json"), JSON.stringify(typeCheck));
     await runProgram("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
     // Uses one process, because several processes would check the same types.
     await runProgram("tsc", "--project", "tsconfig.copy.json", "--checkers", "1");

@@ -24,10 +24,10 @@ export function toPublicKey({ d: _, ...key }: JWK): JWK {
  * Keys in the format of the Auth server's environment. The server signs with the key pair, and also accepts tokens of
  * the shared secret, as in new projects until the secret is revoked.
  */
-export function toAuthServerKeys(jwtSecret: string, signing: JWK): string {
+export function toAuthServerKeys(jwtSecret: string, signingKey: JWK): string {
   const sharedKey = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
   return JSON.stringify([
-    { ...signing, key_ops: ["sign", "verify"] },
+    { ...signingKey, key_ops: ["sign", "verify"] },
     { ...sharedKey, kid: "shared-secret", key_ops: ["verify"] },
   ]);
 }

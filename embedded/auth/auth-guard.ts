@@ -130,7 +130,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
        from auth.users where email = $1`,
       [email.toLowerCase()],
     );
-    // If the request has no password, compare nothing, because `@supabase/lite` compares no hash then, either.
+    // Skipped without a password, because `@supabase/lite` then compares no hash for a known address either.
     if (password && !user?.has_password) await bcrypt.compare(password, decoyHash);
     await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;

@@ -58,7 +58,8 @@ const attackThreshold = 20;
 /** Counts failed attempts in the security log. Its functions never reject. */
 export type FailureLog = ReturnType<typeof createFailureLog>;
 
-interface Event {
+/** An event of the security log that counts the failures of one type. */
+interface FailureEvent {
   id: string;
   /** Time of the first failure in ms since 1970. */
   firstFailureAt: number;
@@ -75,9 +76,9 @@ interface Event {
  * @param now Current time in ms.
  */
 export function createFailureLog(database: Database, now = () => Date.now()) {
-  const events = new Map<Failure, Event>();
+  const events = new Map<Failure, FailureEvent>();
 
-  async function write(failure: Failure, { id, count }: Event): Promise<void> {
+  async function write(failure: Failure, { id, count }: FailureEvent): Promise<void> {
     const { type, messageForOne, messageForMany } = failures[failure];
     try {
       await database.query(
@@ -98,7 +99,7 @@ export function createFailureLog(database: Database, now = () => Date.now()) {
     }
   }
 
-  async function writePending(failure: Failure, event: Event): Promise<void> {
+  async function writePending(failure: Failure, event: FailureEvent): Promise<void> {
     if (!event.timer) return;
     clearTimeout(event.timer);
     event.timer = undefined;

@@ -119,8 +119,8 @@ export function sha256Of(path: string): string {
 /**
  * Copies the files of `from` that `to` lacks, except incomplete ones (`.draft`).
  *
- * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
- * @returns number of files copied because `previous` lacks them or contains other content.
+ * @param previousFolder Folder of an earlier backup; files with the same content are linked to it, to save space.
+ * @returns number of files copied because `previousFolder` lacks them or contains other content.
  */
 export async function copyMissingFiles(from: string, to: string, previousFolder?: string) {
   if (!existsSync(from)) return 0;

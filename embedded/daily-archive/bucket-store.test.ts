@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 
 /** Objects in the bucket by name. Also contains the parts of unfinished uploads. */
 let objects: Map<string, Buffer>;
-let parts: Buffer[];
+let uploadedParts: Buffer[];
 let partSizes: number[];
 let authorizations: string[];
 /** Number of the part that fails; 0 for none. */
@@ -33,7 +33,7 @@ async function respond(
   request: IncomingMessage,
 ): Promise<[status: number, body: string, etag?: string]> {
   const { pathname, searchParams: query } = new URL(request.url ?? "", "http://bucket");
-  const object = pathname.replace("/copies/", "");
+  const objectName = pathname.replace("/copies/", "");
   const body = await buffer(request);
   authorizations.push(request.headers.authorization ?? "");
   const number = Number(query.get("partNumber"));
@@ -45,8 +45,8 @@ async function respond(
           "<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>",
         ];
       {
-        const upload = Buffer.concat(parts.splice(0));
-        objects.set(object, upload);
+        const upload = Buffer.concat(uploadedParts.splice(0));
+        objects.set(objectName, upload);
         afterUpload();
         return [
           200,
@@ -55,12 +55,12 @@ async function respond(
       }
     case "PUT":
       if (number === failingPart) return [503, "<Error><Code>SlowDown</Code></Error>"];
-      parts[number - 1] = body;
+      uploadedParts[number - 1] = body;
       partSizes.push(body.length);
       return [200, "", etagOf(body)];
     case "DELETE":
-      if (query.has("uploadId")) parts = [];
-      else objects.delete(object);
+      if (query.has("uploadId")) uploadedParts = [];
+      else objects.delete(objectName);
       return [204, ""];
     default: {
       const entries = [...objects].map(
@@ -100,7 +100,7 @@ function writeSnapshot(file: Buffer): void {
 }
 
 beforeEach(() => {
-  [objects, parts, partSizes, authorizations, failingPart] = [new Map(), [], [], [], 0];
+  [objects, uploadedParts, partSizes, authorizations, failingPart] = [new Map(), [], [], [], 0];
   afterUpload = () => undefined;
   snapshot = createTemporaryFolder(onTestFinished);
   mkdirSync(join(snapshot, "media"));
@@ -140,7 +140,7 @@ test("an upload with a failed part creates no object", async () => {
   failingPart = 2;
   await expect(store.write(name, snapshot, signal)).rejects.toThrow("S3 returned 503");
   expect(objects.size).toBe(0);
-  expect(parts).toEqual([]);
+  expect(uploadedParts).toEqual([]);
   expect(existsSync(snapshot)).toBe(false);
 });
 

@@ -57,9 +57,10 @@ export function createBucketStore({
             parts.push(await client.uploadPart(key, uploadId, part, parts.length + 1));
           }
           const { etag } = await client.completeMultipartUpload(key, uploadId, parts);
-          const stored = (await listObjects()).find(({ Key }) => Key === key);
-          const isReplaced = etag && stored && client.sanitizeETag(stored.ETag) !== etag;
-          if (!isReplaced && Number(stored?.Size) !== bytes) {
+          const storedObject = (await listObjects()).find(({ Key }) => Key === key);
+          const isReplaced =
+            etag && storedObject && client.sanitizeETag(storedObject.ETag) !== etag;
+          if (!isReplaced && Number(storedObject?.Size) !== bytes) {
             throw new Error(`${name} was not stored completely`);
           }
         } catch (error) {

@@ -16,7 +16,7 @@ export const minFreeBytes = 96 * mebibyte;
 /** Size of the reserve file, which occupies space so that other programs cannot use it. */
 const reserveFileBytes = 32 * mebibyte;
 
-/** Free space below which the database may fail; the reserve file is then deleted. */
+/** Free space in bytes below which the reserve file is deleted, because the database may fail. */
 const criticalBytes = 32 * mebibyte;
 
 export const reserveFileName = "held-room";

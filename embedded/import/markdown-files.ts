@@ -221,10 +221,10 @@ const coverKeys = [
 
 /** Pattern of the URLs of posts in a Jekyll site; "" for other sites. */
 async function readPermalink(source: ImportSource): Promise<string> {
-  const config = [...source.files.keys()].find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
-  if (!config) return "";
+  const configPath = [...source.files.keys()].find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
+  if (!configPath) return "";
   try {
-    const text = decodeText(await source.read(config));
+    const text = decodeText(await source.read(configPath));
     const pattern = readText(parseFrontMatter(text, false), "permalink") || "date";
     return jekyllStyles[pattern] ?? pattern;
   } catch {

@@ -23,9 +23,9 @@ const currentRequest = new AsyncLocalStorage<RangeRequest>();
 export function resolveRange({ size, eTag }: { size: number; eTag: string }): Partial<ByteRange> {
   const request = currentRequest.getStore();
   if (!request) return {};
-  const matches = request.eTag === null || request.eTag === eTag;
+  const isExpectedVersion = request.eTag === null || request.eTag === eTag;
   request.size = size;
-  request.sentRange = matches ? parseRange(request.header, size) : null;
+  request.sentRange = isExpectedVersion ? parseRange(request.header, size) : null;
   // A range after the end gets status 416 later. Until then, read one byte, because the adapter cannot read zero bytes.
   if (request.sentRange && request.sentRange.start > request.sentRange.end)
     return { start: 0, end: 0 };

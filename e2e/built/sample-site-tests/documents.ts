@@ -95,9 +95,9 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
     const html = await (await fetch(site.url + path)).text();
     const fetchResponses = () =>
       Promise.all([fetchRaw(site.url + path), fetchRaw(hydrationDataUrlOf(html))]);
-    const [page, state] = await fetchResponses();
+    const [page, hydrationData] = await fetchResponses();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
-    expect(brotliDecompressSync(state).toString()).toContain("streamController");
+    expect(brotliDecompressSync(hydrationData).toString()).toContain("streamController");
     // Waits until the server is idle, because it compresses each page again at a higher level then.
     const whenIdle = { timeout: 60_000 };
     await expect
@@ -106,10 +106,10 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
     await expect
       .poll(async () => Buffer.concat(await fetchResponses()).length, whenIdle)
       .toBeLessThanOrEqual(20.1 * KB);
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    const inlineBytes = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
       .filter(([, attributes = ""]) => !/type="(?:application|inert)/.test(attributes))
       .reduce((sum, [, , code = ""]) => sum + Buffer.byteLength(code), 0);
-    expect(inline).toBeLessThanOrEqual(4 * KB);
+    expect(inlineBytes).toBeLessThanOrEqual(4 * KB);
     expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
   },
 );
@@ -134,18 +134,18 @@ test.each(pagePaths.filter((path) => expectedStatus(path) === 200))(
 );
 
 test("saving a section changes only the hydration data of the page that shows the section", async () => {
-  const readStates = () =>
+  const fetchHydrationData = () =>
     Promise.all(
       ["/", "/cv", "/blog"].map(async (path) =>
         hydrationDataUrlOf(await (await fetch(site.url + path)).text()),
       ),
     );
-  const [landing, ...otherStates] = await readStates();
+  const [landing, ...otherData] = await fetchHydrationData();
   const owner = await site.getOwnerClient();
   await editSection(owner, "about", { subtitle: "Saved a moment ago" });
-  const [landingNow, ...otherStatesNow] = await readStates();
+  const [landingNow, ...otherDataNow] = await fetchHydrationData();
   expect(landingNow).not.toBe(landing);
-  expect(otherStatesNow).toEqual(otherStates);
+  expect(otherDataNow).toEqual(otherData);
 });
 
 test("the document of a missing page contains its hydration data", async () => {

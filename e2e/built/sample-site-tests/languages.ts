@@ -73,8 +73,8 @@ describe.each([
 );
 
 test("every language has its own file", () => {
-  const assets = join(import.meta.dirname, "../../../public-site/build/client/assets");
-  const files = readdirSync(assets).filter((name) =>
+  const assetsFolder = join(import.meta.dirname, "../../../public-site/build/client/assets");
+  const files = readdirSync(assetsFolder).filter((name) =>
     /^(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js$/.test(name),
   );
   expect(files).toHaveLength(8);

@@ -17,7 +17,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const messages = useMessages();
   const { consent } = messages;
   const services = formatList(messages, serviceNames(analytics));
-  const close: Action = ["close", messages.close, `${styles.onlySettings} ${styles.close}`];
+  const closeAction: Action = ["close", messages.close, `${styles.onlySettings} ${styles.close}`];
   const choices: Action[] = services
     ? [
         ["reject", consent.reject, styles.choice],
@@ -25,13 +25,13 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
         ["save", consent.save, styles.onlyDetails],
         ["customise", consent.customise, styles.onlySummary],
         ["withdraw", consent.withdraw, styles.onlySettings],
-        close,
+        closeAction,
       ]
     : [
         ["customise", consent.details, styles.onlySummary],
         ["reject", consent.ok, styles.close],
       ];
-  const actions = isTrackingRefused ? [close] : choices;
+  const actions = isTrackingRefused ? [closeAction] : choices;
   return (
     <section
       className={services ? styles.banner : `${styles.banner} ${styles.notice}`}

@@ -36,8 +36,8 @@ export function searchTermsPattern(search: string, relatedWords: readonly string
   return new RegExp(`(${alternatives.join("|")})`, "giu");
 }
 
-export function splitAtMatches(text: string, terms: RegExp | null): MarkedParts {
-  return terms ? text.split(terms) : [text];
+export function splitAtMatches(text: string, termsPattern: RegExp | null): MarkedParts {
+  return termsPattern ? text.split(termsPattern) : [text];
 }
 
 export interface MatchedTexts {
@@ -48,23 +48,23 @@ export interface MatchedTexts {
 
 /** Highlights the matches in a title and a summary. If the summary has none, takes a passage of the text instead. */
 export function matchedTexts(
-  terms: RegExp | null,
+  termsPattern: RegExp | null,
   title: string,
   summary: string,
   text: string,
 ): MatchedTexts {
-  const summaryParts = splitAtMatches(summary, terms);
-  const passage = summaryParts.length > 1 ? "" : findPassage(text, terms);
+  const summaryParts = splitAtMatches(summary, termsPattern);
+  const passage = summaryParts.length > 1 ? "" : findPassage(text, termsPattern);
   return {
-    title: splitAtMatches(title, terms),
-    summary: passage ? splitAtMatches(passage, terms) : summaryParts,
+    title: splitAtMatches(title, termsPattern),
+    summary: passage ? splitAtMatches(passage, termsPattern) : summaryParts,
   };
 }
 
 /** The part of a Markdown text around the first match; empty if nothing matches. */
-export function findPassage(markdown: string, terms: RegExp | null): string {
+export function findPassage(markdown: string, termsPattern: RegExp | null): string {
   const text = toPlainText(markdown);
-  const matchIndex = terms ? text.search(terms) : -1;
+  const matchIndex = termsPattern ? text.search(termsPattern) : -1;
   if (matchIndex < 0) return "";
   const [start, end] = [
     Math.max(0, matchIndex - maxLettersBefore),
