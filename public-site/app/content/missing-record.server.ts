@@ -20,7 +20,7 @@ export async function respondToMissingRecord(
 ) {
   await redirectFormerUrl(content, { collection, slug, path });
   if (content.isDegraded()) throw data(null, { status: 503 });
-  return data({ found: null, suggestions: await findSuggestions(content, path) }, { status: 404 });
+  return data({ record: null, suggestions: await findSuggestions(content, path) }, { status: 404 });
 }
 
 /** @throws a redirect if a record had this slug before, or this path on a site that was imported. */

@@ -16,12 +16,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = requestedSlug.toLowerCase();
   const foundPage = await content.findCustomPage(slug);
   if (foundPage && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
-  if (foundPage) return { found: foundPage, suggestions: [] };
+  if (foundPage) return { record: foundPage, suggestions: [] };
   return respondToMissingRecord(content, pages, slug, url.pathname);
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }) => {
-  const page = loaderData?.found?.page;
+  const page = loaderData?.record?.page;
   if (!page) return null;
   return {
     path: pagePath(params.slug),
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }) => {
 });
 
 export default function CustomPageRoute({
-  loaderData: { found, suggestions },
+  loaderData: { record, suggestions },
   params: { slug },
 }: Route.ComponentProps) {
-  if (!found) return <MissingRecord page="HiddenCustomPage" {...{ slug, suggestions }} />;
-  return <CustomPageArticle {...found} />;
+  if (!record) return <MissingRecord page="HiddenCustomPage" {...{ slug, suggestions }} />;
+  return <CustomPageArticle {...record} />;
 }

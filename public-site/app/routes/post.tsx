@@ -14,12 +14,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const foundPost = await content.findPost(slug);
-  if (foundPost) return { found: foundPost, suggestions: [] };
+  if (foundPost) return { record: foundPost, suggestions: [] };
   return respondToMissingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
-  const post = loaderData?.found?.post;
+  const post = loaderData?.record?.post;
   if (!post) return null;
   const path = postPath(params.slug);
   const { blogPage } = site.metadata;
@@ -53,10 +53,10 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
 });
 
 export default function Post({
-  loaderData: { found, suggestions },
+  loaderData: { record, suggestions },
   params: { slug },
 }: Route.ComponentProps) {
   const site = useSite();
-  if (!found) return <MissingRecord page="DraftPost" {...{ slug, suggestions }} />;
-  return <PostPage site={site} {...found} />;
+  if (!record) return <MissingRecord page="DraftPost" {...{ slug, suggestions }} />;
+  return <PostPage site={site} {...record} />;
 }

@@ -27,7 +27,7 @@ const unsharedHeaders = { "cache-control": "private, max-age=0, must-revalidate"
 const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
 
 interface ProjectLoaded {
-  found: (RenderedProject & ReturnType<typeof neighboursOf>) | null;
+  record: (RenderedProject & ReturnType<typeof neighboursOf>) | null;
   /** A protected project without a valid token. */
   locked?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
   suggestions: Suggestion[];
@@ -41,7 +41,7 @@ export async function loader({
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
   const projectResponse = (renderedProject: RenderedProject, init: ResponseInit = {}) =>
-    data({ found: { ...renderedProject, ...neighboursOf(slug, site) }, suggestions: [] }, init);
+    data({ record: { ...renderedProject, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
   const lockedProject = await content.findProtectedProject(slug);
   if (!lockedProject)
@@ -51,7 +51,7 @@ export async function loader({
   const unlockedProject = token ? await content.openProject(slug, token) : null;
   if (unlockedProject) return projectResponse(unlockedProject, { headers: privateHeaders });
   return data(
-    { found: null, locked: { project: lockedProject, refusal }, suggestions: [] },
+    { record: null, locked: { project: lockedProject, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },
   );
 }
@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
       isIndexed: false,
     };
   }
-  const project = loaderData?.found?.project;
+  const project = loaderData?.record?.project;
   if (!project) return null;
   return {
     path,
@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
 });
 
 export default function Project({
-  loaderData: { found, locked, suggestions },
+  loaderData: { record, locked, suggestions },
   params: { slug },
 }: Route.ComponentProps) {
   const owner = useOwner();
@@ -113,11 +113,11 @@ export default function Project({
       </>
     );
   }
-  if (!found) return <MissingRecord page="HiddenProject" {...{ slug, suggestions }} />;
+  if (!record) return <MissingRecord page="HiddenProject" {...{ slug, suggestions }} />;
   return (
     <>
-      {owner ? <owner.ProjectTools project={found.project} /> : null}
-      <ProjectPage {...found} />
+      {owner ? <owner.ProjectTools project={record.project} /> : null}
+      <ProjectPage {...record} />
     </>
   );
 }
