@@ -17,7 +17,7 @@ const externalPattern =
   /^(?:sharp|@electric-sql\/pglite|@resvg\/resvg-wasm|libpg-query|subset-font|satori|fontkit|pdfkit|vite|typescript|@supabase\/pg-delta|@sentry\/node)(?:\/|$)|\/bundles-dev\.ts$/;
 
 /** Matches the URL of a script for a thread or process, and other uses of a module's own location. */
-const ownLocationPattern =
+const locationPattern =
   /new URL\("\.\/([\w.-]+\.ts)", import\.meta\.url\)|import\.meta\.(url|dirname)\b/g;
 
 /**
@@ -44,7 +44,7 @@ const sourceLocations: Plugin = {
           ? `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
           : `(import.meta.dirname + ${JSON.stringify(`/${relative(outDir, folder)}`)})`;
       };
-      return { code: code.replace(ownLocationPattern, replace), map: null };
+      return { code: code.replace(locationPattern, replace), map: null };
     },
   },
 };

@@ -96,14 +96,14 @@ export const socialImageDesign = z.object({
 export type SocialImageDesign = z.output<typeof socialImageDesign>;
 
 /** Completes a partial design with defaults and cuts its texts to their limits. */
-export function makeDesign(partial: Partial<SocialImageDesign>): SocialImageDesign {
+export function makeDesign(values: Partial<SocialImageDesign>): SocialImageDesign {
   const shortTexts = Object.fromEntries(
     Object.entries(textLimits).map(([field, limit]) => [
       field,
-      shorten(partial[field as TextField] ?? "", limit),
+      shorten(values[field as TextField] ?? "", limit),
     ]),
   );
-  return socialImageDesign.parse({ ...partial, ...shortTexts });
+  return socialImageDesign.parse({ ...values, ...shortTexts });
 }
 
 /** The template, texts and picture of a record's image, from the columns that its collection names. */

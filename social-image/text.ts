@@ -44,9 +44,9 @@ export function findUnsupportedCharacters(
 /** Removes characters that no font contains. Returns an empty text if more than half would be removed. */
 function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["canDraw"]): string {
   const characters = [...value];
-  const drawable = characters.filter(canDraw);
-  if (drawable.length * 2 < characters.length) return "";
-  return drawable.join("").replace(/\s+/g, " ").trim();
+  const drawableCharacters = characters.filter(canDraw);
+  if (drawableCharacters.length * 2 < characters.length) return "";
+  return drawableCharacters.join("").replace(/\s+/g, " ").trim();
 }
 
 /**

@@ -61,14 +61,14 @@ async function typeInto(page: Page, input: Locator, prefix: string): Promise<num
         pressedMs = timeStamp;
       };
       addEventListener("keydown", rememberTime, { once: true, capture: true });
-      const { promise: shown, resolve } = Promise.withResolvers<number>();
+      const { promise: shownPromise, resolve } = Promise.withResolvers<number>();
       const observer = new MutationObserver(() => {
         if (!preview.textContent.includes(expected)) return;
         observer.disconnect();
         resolve(performance.now() - pressedMs);
       });
       observer.observe(preview, { subtree: true, childList: true, characterData: true });
-      Object.assign(window, { shown });
+      Object.assign(window, { shown: shownPromise });
     }, typedText);
     await page.keyboard.press(key);
     delays.push(await page.evaluate(() => Reflect.get(window, "shown")));

@@ -3,8 +3,8 @@ import { buildAdmin } from "../../public-site/server/bundles/build-admin.ts";
 import { createBuiltBundles } from "../../public-site/server/bundles/bundles-built.ts";
 
 test("requests for the admin wait until it is built, and those for the site do not", async () => {
-  const { promise: adminBuilt, resolve } = Promise.withResolvers<void>();
-  const bundles = await createBuiltBundles(adminBuilt);
+  const { promise: buildPromise, resolve } = Promise.withResolvers<void>();
+  const bundles = await createBuiltBundles(buildPromise);
   let isBuilt = false;
   const responses = [
     bundles.readAdminHtml("/admin"),

@@ -7,7 +7,7 @@ const assetsFolder = join(import.meta.dirname, "../../admin/dist/assets");
 
 test("the worker that parses long texts works without a document", async () => {
   const file = readdirSync(assetsFolder).find((name) => /^parse-worker-.*\.js$/.test(name)) ?? "";
-  const { promise: response, resolve: postMessage } = Promise.withResolvers<unknown>();
+  const { promise: responsePromise, resolve: postMessage } = Promise.withResolvers<unknown>();
   const worker = new EventTarget();
   runInNewContext(readFileSync(join(assetsFolder, file), "utf8"), {
     ...{ CustomEvent, clearTimeout, setTimeout, structuredClone, postMessage },
@@ -16,7 +16,7 @@ test("the worker that parses long texts works without a document", async () => {
     dispatchEvent: worker.dispatchEvent.bind(worker),
   });
   worker.dispatchEvent(new MessageEvent("message", { data: "Tide &amp; time\n" }));
-  expect(await response).toMatchObject([
+  expect(await responsePromise).toMatchObject([
     { node: { type: "paragraph", content: [{ type: "text", text: "Tide & time" }] }, from: 0 },
   ]);
 });

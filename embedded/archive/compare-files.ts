@@ -37,14 +37,14 @@ export async function compareFiles(
     }
   }
   const storedByName = new Map(storedFiles.map((file) => [file.name, file]));
-  const changed: ArchivedUpload[] = [];
+  const changedFiles: ArchivedUpload[] = [];
   await inParallel(files, async (file) => {
     const storedFile = storedByName.get(file.name);
-    if (storedFile && !(await isUnchanged(storedFile, file))) changed.push(file);
+    if (storedFile && !(await isUnchanged(storedFile, file))) changedFiles.push(file);
   });
   return {
     added: files.filter(({ name }) => !storedByName.has(name)),
-    changed,
+    changed: changedFiles,
     removed: isImport ? [] : storedFiles.filter(({ name }) => !uploads.has(name)),
   };
 }

@@ -45,9 +45,9 @@ export async function writeArchive(
 ): Promise<number> {
   const { body, bytes } = await archiveSnapshot(folder, signal);
   try {
-    const write = async (temporary: string) => {
-      await writeFile(temporary, body, { mode: 0o600, flush: true });
-      if ((await stat(temporary)).size !== bytes)
+    const write = async (temporaryPath: string) => {
+      await writeFile(temporaryPath, body, { mode: 0o600, flush: true });
+      if ((await stat(temporaryPath)).size !== bytes)
         throw new Error(`${path} was not written completely`);
     };
     await replaceFile(path, write, temporaryPath);

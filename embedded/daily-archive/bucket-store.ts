@@ -57,10 +57,9 @@ export function createBucketStore({
             parts.push(await client.uploadPart(key, uploadId, part, parts.length + 1));
           }
           const { etag } = await client.completeMultipartUpload(key, uploadId, parts);
-          const storedObject = (await listObjects()).find(({ Key }) => Key === key);
-          const isReplaced =
-            etag && storedObject && client.sanitizeETag(storedObject.ETag) !== etag;
-          if (!isReplaced && Number(storedObject?.Size) !== bytes) {
+          const object = (await listObjects()).find(({ Key }) => Key === key);
+          const isReplaced = etag && object && client.sanitizeETag(object.ETag) !== etag;
+          if (!isReplaced && Number(object?.Size) !== bytes) {
             throw new Error(`${name} was not stored completely`);
           }
         } catch (error) {

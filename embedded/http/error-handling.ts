@@ -98,20 +98,20 @@ function toLogText(error: unknown): string {
  * @returns a function that restores `console.error`.
  */
 export function redactErrorLog(): () => void {
-  const original = console.error;
+  const originalFunction = console.error;
   const logRedacted = (...parts: unknown[]) => {
     if (parts.some(isNormalizedError)) return;
     const context = lastRequestError.getStore();
     const error = parts.find((part) => part instanceof Error);
     if (context && error) context.error = error;
     else {
-      original(
+      originalFunction(
         ...parts.map((part) => (isDatabaseError(part) ? `${part.message} (${part.code})` : part)),
       );
     }
   };
   console.error = logRedacted;
   return () => {
-    if (console.error === logRedacted) console.error = original;
+    if (console.error === logRedacted) console.error = originalFunction;
   };
 }

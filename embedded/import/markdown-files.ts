@@ -16,17 +16,17 @@ import { decodeText } from "./read-text.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
 
-const markdownNamePattern = /\.(?:md|mdx|markdown)$/i;
+const markdownPattern = /\.(?:md|mdx|markdown)$/i;
 
 /** Paths that are not imported: folders of a generator without content, and files about a repository. */
-const ignoredPathPattern =
+const ignoredPattern =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
 /** Folders of content in the sites of Astro, Hugo and Jekyll. */
-const contentFolderPattern = /(?:^|\/)(?:content|_posts|_drafts)\//;
+const contentPattern = /(?:^|\/)(?:content|_posts|_drafts)\//;
 
-const postFolderPattern = /^(?:_posts|_drafts|posts?|blog|articles?|writing|notes|news)$/i;
-const projectFolderPattern = /^(?:_?projects?|_?portfolio|works?)$/i;
+const postPattern = /^(?:_posts|_drafts|posts?|blog|articles?|writing|notes|news)$/i;
+const projectPattern = /^(?:_?projects?|_?portfolio|works?)$/i;
 
 const maxFileBytes = 2 * 1024 ** 2;
 
@@ -35,16 +35,13 @@ export const markdownFiles: Importer = {
   recognises: ({ files, isSingle }, head) =>
     isSingle
       ? /^(?:---|\+\+\+|#{1,6} )/.test(head)
-      : [...files.keys()].some(
-          (path) => markdownNamePattern.test(path) && !ignoredPathPattern.test(path),
-        ),
+      : [...files.keys()].some((path) => markdownPattern.test(path) && !ignoredPattern.test(path)),
   async *read(source, notify) {
     const permalink = await readPermalink(source);
-    const isSite = [...source.files.keys()].some((path) => contentFolderPattern.test(path));
+    const isSite = [...source.files.keys()].some((path) => contentPattern.test(path));
     for (const path of source.files.keys()) {
-      if (!source.isSingle && (!markdownNamePattern.test(path) || ignoredPathPattern.test(path)))
-        continue;
-      const needsMatter = isSite && !contentFolderPattern.test(path);
+      if (!source.isSingle && (!markdownPattern.test(path) || ignoredPattern.test(path))) continue;
+      const needsMatter = isSite && !contentPattern.test(path);
       const record = await readFile(source, path, { permalink, needsMatter }, notify);
       if (record) yield record;
     }
@@ -117,7 +114,7 @@ function toRecord(
       ...oldUrlsOf({ matter, folders, slug, date, permalink, category }),
     ],
   };
-  if (folders.some((folder) => projectFolderPattern.test(folder))) {
+  if (folders.some((folder) => projectPattern.test(folder))) {
     const fields = {
       title,
       summary: excerpt,
@@ -177,7 +174,7 @@ function isPage(
   matter: FrontMatter | null,
   day: string | null,
 ) {
-  if (!matter || day || folders.some((folder) => postFolderPattern.test(folder))) return false;
+  if (!matter || day || folders.some((folder) => postPattern.test(folder))) return false;
   const layout = readText(matter, "layout", "type");
   if (layout === "page" || layout === "post") return layout === "page";
   return /(?:^|\/)content\/[^/]+$/.test(path) || !dateIn(matter);
@@ -188,7 +185,7 @@ function parsePath(path: string, isSingle: boolean) {
   const parts = isSingle ? [""] : path.split("/");
   const root = parts.lastIndexOf("content");
   const folders = parts.slice(root + 1, -1);
-  const stem = basename(parts.at(-1) ?? "").replace(markdownNamePattern, "");
+  const stem = basename(parts.at(-1) ?? "").replace(markdownPattern, "");
   // `index.md` is the text of a folder that also contains its pictures.
   const fileName = stem === "index" ? (folders.pop() ?? "") : stem;
   const [, day, name = fileName] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(fileName) ?? [];

@@ -58,14 +58,14 @@ export async function preparePicture(
   if (!media?.mime.startsWith("image/") || rejectFile({ type: media.mime, bytes })) {
     return "notAPicture";
   }
-  const original = await sanitizeImage(bytes, media.extension);
-  if (!original) return "notAPicture";
-  const { pages = 1, autoOrient } = await sharp(original).metadata();
+  const originalBytes = await sanitizeImage(bytes, media.extension);
+  if (!originalBytes) return "notAPicture";
+  const { pages = 1, autoOrient } = await sharp(originalBytes).metadata();
   const { width, height } = autoOrient;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const stem = objectStem(importFolder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
-  const orientedImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
+  const orientedImage = () => sharp(originalBytes, { limitInputPixels: maxPixels }).autoOrient();
   const fullWidth = Math.min(width, Math.max(...variantWidths));
   const widths = pages > 1 ? [] : [...variantWidths.filter((px) => px < fullWidth), fullWidth];
   const variantFiles: (PictureFile & { width: number })[] = [];
@@ -75,7 +75,7 @@ export async function preparePicture(
       .webp({ quality: variantQuality(variantWidth) })
       .toBuffer();
     // Omits a variant of the full width if the original has fewer bytes, for example a picture with few colours.
-    if (variantWidth === width && variant.byteLength >= original.byteLength) continue;
+    if (variantWidth === width && variant.byteLength >= originalBytes.byteLength) continue;
     const name = variantName(stem, variantWidth, "webp");
     variantFiles.push({ name, type: "image/webp", bytes: variant, width: variantWidth });
   }
@@ -96,12 +96,12 @@ export async function preparePicture(
         }
       : { src: path, width, height, variants };
   return {
-    files: [{ name: path, type: media.mime, bytes: original }, ...variantFiles],
+    files: [{ name: path, type: media.mime, bytes: originalBytes }, ...variantFiles],
     row: {
       path,
       width,
       height,
-      bytes: original.byteLength,
+      bytes: originalBytes.byteLength,
       mime: media.mime,
       variants,
       placeholder,

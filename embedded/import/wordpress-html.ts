@@ -10,7 +10,7 @@ interface HtmlContext {
   attachments: ReadonlyMap<string, Attachment>;
 }
 
-const blockStartPattern =
+const blockPattern =
   /^<\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figure|form|h[1-6]|hr|iframe|li|ol|p|pre|section|table|ul)\b/i;
 
 /**
@@ -53,9 +53,9 @@ export function normalizeWordPressHtml(
 
 /** Returns the original of a picture. Posts show smaller variants, whose names end with their size. */
 function originalOf(src: string, attachments: HtmlContext["attachments"]): string {
-  const original = src.replace(/-\d+x\d+(?=\.\w+$)/, "");
-  const isKnown = [...attachments.values()].some((attachment) => attachment.src === original);
-  return isKnown ? original : src;
+  const originalSrc = src.replace(/-\d+x\d+(?=\.\w+$)/, "");
+  const isKnown = [...attachments.values()].some((attachment) => attachment.src === originalSrc);
+  return isKnown ? originalSrc : src;
 }
 
 function withParagraphs(text: string): string {
@@ -64,8 +64,6 @@ function withParagraphs(text: string): string {
     .flatMap((part) => (/^<pre\b/i.test(part) ? [part] : part.split(/\n\s*\n/)))
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) =>
-      blockStartPattern.test(part) ? part : `<p>${part.replaceAll("\n", "<br>\n")}</p>`,
-    )
+    .map((part) => (blockPattern.test(part) ? part : `<p>${part.replaceAll("\n", "<br>\n")}</p>`))
     .join("\n");
 }

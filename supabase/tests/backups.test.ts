@@ -21,11 +21,11 @@ import { webp } from "./support/pictures.ts";
 
 // Skipped with a PostgreSQL server, because the site makes no backups of such a server.
 describe.skipIf(postgresServer)("backups of a site", () => {
-  let original: StoppedSite;
+  let originalSite: StoppedSite;
   const runningSites: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
-    original = await prepareSite();
+    originalSite = await prepareSite();
   });
   afterEach(async () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
@@ -48,7 +48,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }
 
   test("contain the database, the secrets and the uploaded files, readable only by this user", () => {
-    const { dataDir } = original;
+    const { dataDir } = originalSite;
     const [name = ""] = listBackups(dataDir);
     const backup = join(dataDir, "backups", name);
     expect(findBackupDamage(backup)).toBeNull();
@@ -64,7 +64,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     "%s: the server names the damage instead of starting, and a restore repairs it within a minute",
     { timeout: 60_000 },
     async (_name, applyDamage) => {
-      const site = copySite(original);
+      const site = copySite(originalSite);
       applyDamage(site);
       const { dataDir } = site;
       await expect(startSite(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
@@ -77,7 +77,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   );
 
   test("a restore repairs a database whose folder is empty", async () => {
-    const site = copySite(original);
+    const site = copySite(originalSite);
     damages["the folder of the database is empty"]?.(site);
     const { dataDir } = site;
     await restore(dataDir);
@@ -86,7 +86,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("the newest seven backups are kept, with the old bytes of a picture that was changed later", async () => {
-    const { dataDir } = copySite(original);
+    const { dataDir } = copySite(originalSite);
     const picture = "files/media/kept.webp";
     const { database } = await startSite(dataDir);
     const [firstBackup = ""] = listBackups(dataDir);
@@ -120,7 +120,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("a restore of damaged secrets keeps later changes", async () => {
-    const site = copySite(original);
+    const site = copySite(originalSite);
     const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(site);
     await expect(startSite(site.dataDir)).rejects.toThrow(
@@ -132,7 +132,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("a restore of an undamaged site changes nothing, unless the command names a backup", async () => {
-    const { dataDir } = copySite(original);
+    const { dataDir } = copySite(originalSite);
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
@@ -143,7 +143,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("two restores within a second move the replaced files to two different folders", async () => {
-    const { dataDir } = copySite(original);
+    const { dataDir } = copySite(originalSite);
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const [backup = ""] = listBackups(dataDir);
@@ -160,7 +160,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("a restore skips damaged backups, and changes nothing without an undamaged backup", async () => {
-    const site = copySite(original);
+    const site = copySite(originalSite);
     damages["pg_control is zeroed"]?.(site);
     const { dataDir } = site;
     const [name = ""] = listBackups(dataDir);
@@ -173,7 +173,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("`setSiteAside` moves everything in the data folder to a folder inside it", () => {
-    const { dataDir } = copySite(original);
+    const { dataDir } = copySite(originalSite);
     // The reserve file contains no data of the site, and exists only if the site ran long enough to create it.
     rmSync(join(dataDir, reserveFileName), { force: true });
     const isLock = (name: string) => name.startsWith("server.lock");

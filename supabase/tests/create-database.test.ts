@@ -19,8 +19,8 @@ beforeEach(() => {
  * @returns the files of the data folder.
  */
 function createDatabase(settings: Record<string, string> = {}): string[] {
-  const { DATABASE_URL: _, SUPABASE_URL: __, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: folder, LOW_MEMORY: "true", ...settings };
+  const { DATABASE_URL: _, SUPABASE_URL: __, ...inheritedVariables } = process.env;
+  const env = { ...inheritedVariables, DATA_DIR: folder, LOW_MEMORY: "true", ...settings };
   expect(spawnSync(process.execPath, [program], { env }).status).toBe(0);
   return readdirSync(folder);
 }

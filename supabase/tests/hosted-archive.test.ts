@@ -169,8 +169,8 @@ test("an import into a site on Supabase adds records and merges the CV", async (
   expect(post?.text).toContain(`![Again](${client.url}/storage/`);
   const secondPlan = await restoreHosted(client, convertedZip, { shouldApply: true });
   expect(countChanges(secondPlan)).toBe(0);
-  const unchanged = { ...counts, added: 0, unchanged: 2 };
-  expect(secondPlan.changes).toContainEqual({ table: "former_slugs", ...unchanged });
+  const unchangedCounts = { ...counts, added: 0, unchanged: 2 };
+  expect(secondPlan.changes).toContainEqual({ table: "former_slugs", ...unchangedCounts });
 
   for (const changes of ["1 changed, 0 unchanged", "0 changed, 1 unchanged"]) {
     const { stdout } = await runCommand("import.ts", papers);

@@ -163,7 +163,7 @@ test("WordPress: posts, pages and drafts are imported with pictures and former U
     "wp:attachment_url": `${oldUrl}/lake.png`,
   };
   const alt = `<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>A lake</wp:meta_value></wp:postmeta>`;
-  const about = {
+  const aboutPage = {
     ...post,
     title: "Über mich",
     link: `${oldUrl}/ueber-mich/`,
@@ -176,7 +176,7 @@ test("WordPress: posts, pages and drafts are imported with pictures and former U
       [
         itemXml(post, labelsAndCoverXml),
         itemXml(attachment, alt),
-        itemXml(about),
+        itemXml(aboutPage),
         itemXml({ ...post, title: "Secret", "wp:post_name": "secret", "wp:post_password": "x" }),
         itemXml({ ...post, title: "Gone", "wp:status": "trash" }),
         itemXml({ ...post, title: "Menu", "wp:post_type": "nav_menu_item" }),

@@ -59,15 +59,15 @@ async function startAndReadTitles(dataDir: string): Promise<string[]> {
 
 // Skipped with a PostgreSQL server, because the site makes no backups of such a server.
 describe.skipIf(postgresServer)("a restore that is killed", () => {
-  let original: StoppedSite;
+  let originalSite: StoppedSite;
   let site: StoppedSite;
   let dataDir: string;
 
   beforeAll(async () => {
-    original = await prepareSite();
+    originalSite = await prepareSite();
   });
   beforeEach(() => {
-    site = copySite(original);
+    site = copySite(originalSite);
     ({ dataDir } = site);
   });
   afterEach(() => {

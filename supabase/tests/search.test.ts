@@ -178,17 +178,17 @@ async function explainAs(role: string, query: string): Promise<string> {
 }
 
 test("a visitor's lists of all posts and of a category are read from an index", async () => {
-  for (const [where, index] of [
+  for (const [condition, indexName] of [
     ["true", "blog_posts_published_at"],
     ["category = 'Volume 3'", "blog_posts_"],
   ]) {
     const plan = await explainAs(
       "anon",
       `select slug from public.blog_posts
-       where status = 'published' and published_at <= now() and ${where}
+       where status = 'published' and published_at <= now() and ${condition}
        order by published_at desc, id desc limit 13`,
     );
-    expect(plan).toContain(`Index Scan using ${index}`);
+    expect(plan).toContain(`Index Scan using ${indexName}`);
     expect(plan).not.toContain("Seq Scan");
   }
 });

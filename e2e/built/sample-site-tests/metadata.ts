@@ -93,8 +93,8 @@ const effects: [field: string, value: unknown, expectedText: string, path?: stri
 async function saveMetadata(changes: Record<string, unknown>) {
   const content: Record<string, unknown> = structuredClone(sample.content);
   for (const [field, value] of Object.entries(changes)) {
-    const [name = "", inner] = field.split(".");
-    content[name] = inner ? { ...Object(content[name]), [inner]: value } : value;
+    const [name = "", innerName] = field.split(".");
+    content[name] = innerName ? { ...Object(content[name]), [innerName]: value } : value;
   }
   const supabase = await site.getOwnerClient();
   await editSection(supabase, "metadata", { content });
@@ -134,7 +134,7 @@ describe("a field of the metadata", () => {
 test("every field of the metadata has an effect", () => {
   const fields = Object.entries(sample.content).flatMap(([name, value]) =>
     name === "blogPage" || name === "appearance"
-      ? Object.keys(Object(value)).map((inner) => `${name}.${inner}`)
+      ? Object.keys(Object(value)).map((innerName) => `${name}.${innerName}`)
       : [name],
   );
   expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(sample.content).sort());

@@ -8,7 +8,7 @@ interface CopyButtonProps extends ComponentProps<"button"> {
 }
 
 /** Button that copies a text. The inline script `document/click-script.ts` handles the click. */
-export function CopyButton({ text = "", children, ...rest }: CopyButtonProps) {
+export function CopyButton({ text = "", children, ...buttonProps }: CopyButtonProps) {
   const { copy, copied, pressToCopy, langAttributes } = useMessages();
   return (
     <button
@@ -21,7 +21,7 @@ export function CopyButton({ text = "", children, ...rest }: CopyButtonProps) {
       // The label differs if the button was pressed before hydration.
       suppressHydrationWarning
       {...langAttributes}
-      {...rest}
+      {...buttonProps}
     >
       {children ?? copy}
     </button>

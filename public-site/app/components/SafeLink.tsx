@@ -13,10 +13,10 @@ interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
  * A link to a URL entered by the owner. Renders plain text unless the URL is a web address, `mailto:`, `tel:`, a path
  * or a fragment. Links to pages of this site navigate without a document load.
  */
-export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
+export function SafeLink({ href, children, ...linkProps }: SafeLinkProps) {
   if (!isSafeLink(href))
     return (
-      <span className={rest.className} dir="auto">
+      <span className={linkProps.className} dir="auto">
         {children}
       </span>
     );
@@ -24,7 +24,7 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
     return (
       <Link
         dir="auto"
-        {...rest}
+        {...linkProps}
         to={href}
         discover="none"
         viewTransition={!href.includes("#") && usesViewTransitions()}
@@ -35,7 +35,7 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   }
   const isExternal = /^https?:/i.test(href);
   return (
-    <a dir="auto" rel={isExternal ? "noopener" : undefined} {...rest} href={href}>
+    <a dir="auto" rel={isExternal ? "noopener" : undefined} {...linkProps} href={href}>
       {children}
     </a>
   );

@@ -15,8 +15,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  */
 export function formatDate(date: string, locale: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date) ?? [];
-  const moment = new Date(date.length > 10 ? date : `${year}-${month ?? "01"}-${day ?? "01"}`);
-  if (!year || Number.isNaN(moment.getTime())) return date;
+  const parsedDate = new Date(date.length > 10 ? date : `${year}-${month ?? "01"}-${day ?? "01"}`);
+  if (!year || Number.isNaN(parsedDate.getTime())) return date;
   const key = `${locale} ${day ? "day" : month ? "month" : "year"}`;
   const format =
     formats.get(key) ??
@@ -28,5 +28,5 @@ export function formatDate(date: string, locale: string): string {
       ...(day ? { day: "numeric" } : {}),
     });
   formats.set(key, format);
-  return format.format(moment);
+  return format.format(parsedDate);
 }

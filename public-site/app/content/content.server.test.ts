@@ -40,8 +40,8 @@ test.each([
   ["the hero's title", [metadata({})], "Hello"],
 ])(
   "the site is named after %s if nothing with a higher priority is set",
-  async (_, more, expected) => {
-    api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
+  async (_, otherSections, expected) => {
+    api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
     expect((await api.open().loadSite()).name).toBe(expected);
   },
 );

@@ -225,10 +225,10 @@ export function createContent(options: ContentOptions) {
   };
 }
 
-function withoutMails({ site, ...others }: SharedContent): SharedContent {
+function withoutMails({ site, ...otherContent }: SharedContent): SharedContent {
   const { metadata } = site;
   const blogPage = { ...metadata.blogPage, mailsPosts: false };
-  return { ...others, site: { ...site, metadata: { ...metadata, blogPage } } };
+  return { ...otherContent, site: { ...site, metadata: { ...metadata, blogPage } } };
 }
 
 function isFirstPage({ search, tag, category, page }: PostQuery): boolean {

@@ -26,7 +26,7 @@ export function searchTermsPattern(search: string, relatedWords: readonly string
   const words = search.split(wordSeparatorPattern).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const terms = [...words, ...relatedWords.filter((word) => !wordSeparatorPattern.test(word))]
     // Omits single letters that are parts of a word, such as the t of don't.
-    .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
+    .filter((term, _, allTerms) => term.length > 1 || allTerms.length === 1 || isUnspaced(term))
     .sort((a, b) => b.length - a.length);
   if (terms.length === 0) return null;
   const alternatives = terms.map((term) => {

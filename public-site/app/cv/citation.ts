@@ -96,8 +96,8 @@ const entryTypes: readonly (readonly [
 
 function bibtexOf(publication: Publication, authors: readonly string[], key: string): string {
   const { name, type, publisher, releaseDate, url } = publication;
-  const entry = entryTypes.find(([namePattern]) => namePattern.test(type.trim()));
-  const [, entryType, publisherField] = entry ?? ["", "misc", "publisher"];
+  const match = entryTypes.find(([namePattern]) => namePattern.test(type.trim()));
+  const [, entryType, publisherField] = match ?? ["", "misc", "publisher"];
   const [year = "", month = ""] = releaseDate.split("-");
   const doi = doiOf(url);
   const fields = {

@@ -39,15 +39,15 @@ export function toCvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<
  * Returns undefined for an empty value.
  */
 function toPublicValue(schema: z.ZodType, value: unknown, siteUrl: string): unknown {
-  const inner = unwrapSchema(schema);
-  if (inner instanceof z.ZodArray) {
+  const innerSchema = unwrapSchema(schema);
+  if (innerSchema instanceof z.ZodArray) {
     const items = (value as unknown[]).flatMap(
-      (item) => toPublicValue(inner.element as z.ZodType, item, siteUrl) ?? [],
+      (item) => toPublicValue(innerSchema.element as z.ZodType, item, siteUrl) ?? [],
     );
     return items.length > 0 ? items : undefined;
   }
-  if (!(inner instanceof z.ZodObject)) return value || undefined;
-  const fields = Object.entries(inner.shape).flatMap(([name, field]) => {
+  if (!(innerSchema instanceof z.ZodObject)) return value || undefined;
+  const fields = Object.entries(innerSchema.shape).flatMap(([name, field]) => {
     const storedValue: unknown = Reflect.get(value as object, name);
     const isLink = name === "url" || name === "image";
     const publishedValue = isLink

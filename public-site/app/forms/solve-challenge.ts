@@ -16,11 +16,11 @@ export async function solveFormChallenge(form: GuardedForm): Promise<string> {
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";
   // The server rejects forms that arrive sooner, because only robots are that fast.
-  const minimumWait = new Promise((resolve) =>
+  const waitPromise = new Promise((resolve) =>
     setTimeout(resolve, minimumFillInSeconds * 1000 + 100),
   );
   const challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
-  await minimumWait;
+  await waitPromise;
   return solution ? btoa(JSON.stringify({ challenge, solution })) : "";
 }

@@ -149,9 +149,9 @@ test("placeholders are filled in, and lists of services are formatted in the lan
 });
 
 test("a missing message or placeholder does not compile", () => {
-  const { skip: _, ...incomplete } = en;
+  const { skip: _, ...incompleteMessages } = en;
   // @ts-expect-error: a message is missing
-  const missingMessage: Messages = incomplete;
+  const missingMessage: Messages = incompleteMessages;
   // @ts-expect-error: the placeholder is missing
   const missingPlaceholder: Messages = { ...en, by: "By" };
   expect([missingMessage, missingPlaceholder]).toHaveLength(2);

@@ -102,8 +102,8 @@ function createProcessor(messages: MarkdownMessages) {
       .use(remarkRehype, {
         clobberPrefix: idPrefix,
         footnoteLabel: messages.footnotes,
-        footnoteBackLabel: (reference, again) => {
-          const number = again > 1 ? `${reference + 1}-${again}` : String(reference + 1);
+        footnoteBackLabel: (reference, occurrence) => {
+          const number = occurrence > 1 ? `${reference + 1}-${occurrence}` : String(reference + 1);
           return interpolate(messages.backToReference, { number });
         },
       })

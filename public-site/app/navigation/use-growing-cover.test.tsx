@@ -26,16 +26,16 @@ test.each([
     vi.stubGlobal("CSS", { escape: (text: string) => text });
     const container = document.body.appendChild(document.createElement("main"));
     const root = createRoot(container);
-    const loaded = Promise.withResolvers<null>();
+    const loaderResult = Promise.withResolvers<null>();
     const router = createMemoryRouter([
       { path: "/", element: <Cards /> },
-      { path: "/projects/*", loader: () => loaded.promise, element: <Cards /> },
+      { path: "/projects/*", loader: () => loaderResult.promise, element: <Cards /> },
     ]);
     await act(() => root.render(<RouterProvider router={router} />));
     await act(() => void router.navigate(path));
     const picture = container.querySelector<HTMLElement>(`[href="${path}"] picture`);
     expect(picture?.style.getPropertyValue("view-transition-name")).toBe(name);
-    loaded.resolve(null);
+    loaderResult.resolve(null);
     await act(() => root.unmount());
     container.remove();
     vi.unstubAllGlobals();

@@ -16,10 +16,10 @@ export function drawLine(
 ): void {
   for (const run of runs) {
     const draw = () => {
-      const actual = run.readingText ?? run.text;
-      const isComplex = complexScriptPattern.test(actual);
+      const readingText = run.readingText ?? run.text;
+      const isComplex = complexScriptPattern.test(readingText);
       // Copying, searching and screen readers use `ActualText`.
-      if (isComplex) pdf.markContent("Span", { actual });
+      if (isComplex) pdf.markContent("Span", { actual: readingText });
       drawRun(pdf, run, x + run.x, baselineY);
       if (isComplex) pdf.endMarkedContent();
     };

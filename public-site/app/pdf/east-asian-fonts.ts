@@ -39,8 +39,7 @@ export async function createEastAsianFaces(
 
 /** The families in order of preference, because the same character may look different in each language. */
 function familiesByPreference(characters: readonly string[], language: string) {
-  const hasScript = (scriptPattern: RegExp) =>
-    characters.some((character) => scriptPattern.test(character));
+  const hasScript = (pattern: RegExp) => characters.some((character) => pattern.test(character));
   const hasKana = hasScript(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
   const scriptFamily = hasKana ? "jp" : hasScript(/\p{Script=Hangul}/u) ? "kr" : "sc";
   const languages: Record<string, keyof typeof families> = { zh: "sc", ja: "jp", ko: "kr" };

@@ -4,12 +4,11 @@ import type { Run, Typesetter } from "./run.ts";
 const bidi = createBidi();
 
 /** Letters of right-to-left scripts. */
-const rightToLeftPattern =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const rtlPattern = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** True if the first letter of a text belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
-  return rightToLeftPattern.test(text.match(/\p{L}/u)?.[0] ?? "");
+  return rtlPattern.test(text.match(/\p{L}/u)?.[0] ?? "");
 }
 
 interface LineLayout extends Pick<Typesetter, "measure"> {
@@ -27,7 +26,7 @@ export function positionRuns(
   { measure, width, isRightToLeftParagraph }: LineLayout,
 ): Run[] {
   const text = line.map((run) => run.text).join("");
-  if (!rightToLeftPattern.test(text)) return line;
+  if (!rtlPattern.test(text)) return line;
   const embedding = bidi.getEmbeddingLevels(text, isRightToLeftParagraph ? "rtl" : "ltr");
   const runs = splitByLevel(line, embedding.levels);
   for (const run of runs) {
@@ -75,6 +74,6 @@ function setDrawnText(run: LeveledRun): void {
     (character) => bidi.getMirroredCharacter(character) ?? character,
   );
   run.readingText = run.text;
-  run.hasRightToLeftLetters = rightToLeftPattern.test(run.text);
+  run.hasRightToLeftLetters = rtlPattern.test(run.text);
   run.text = (run.hasRightToLeftLetters ? mirroredText : mirroredText.reverse()).join("");
 }

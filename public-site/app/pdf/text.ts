@@ -60,10 +60,10 @@ export function breakLines(
   };
   const addPiece = (piece: Omit<Run, "x" | "width">) => {
     const advance = measure(piece);
-    const last = line.at(-1);
-    if (last && last.style === piece.style && last.url === piece.url && last.face === piece.face) {
-      last.text += piece.text;
-      last.width += advance;
+    const run = line.at(-1);
+    if (run && run.style === piece.style && run.url === piece.url && run.face === piece.face) {
+      run.text += piece.text;
+      run.width += advance;
     } else {
       line.push({ ...piece, x, width: advance });
     }

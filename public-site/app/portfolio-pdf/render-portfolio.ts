@@ -94,8 +94,8 @@ function drawPortfolio(
         addPage();
         unusedFrames = look.columns;
       }
-      const [frame = content, ...rest] = unusedFrames;
-      unusedFrames = rest;
+      const [frame = content, ...remainingFrames] = unusedFrames;
+      unusedFrames = remainingFrames;
       return frame;
     };
     return createFlow(canvas, firstFrame ?? nextFrame(), nextFrame, look.columns[0]?.width);

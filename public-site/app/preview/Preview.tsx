@@ -39,9 +39,9 @@ export function Preview({ site: loadedSite }: { site: Site }) {
   if (!previewContent) return placeholderBars;
   if ("labels" in previewContent) return <NewSite {...previewContent} site={site} />;
   if ("kind" in previewContent) {
-    const { kind, ...rest } = previewContent;
+    const { kind, ...viewProps } = previewContent;
     const View = views[kind];
-    return View ? <View {...rest} record={rest.record as never} site={site} /> : null;
+    return View ? <View {...viewProps} record={viewProps.record as never} site={site} /> : null;
   }
   const { section } = previewContent;
   if (section.type === "metadata") return <MetadataPreview site={site} section={section} />;

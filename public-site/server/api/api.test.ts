@@ -205,9 +205,9 @@ describe("with slow request bodies", () => {
     body?.close();
     expect((await saving).status).toBe(200);
     expect(await app.requests[0]?.text()).toBe("[{}]");
-    const pending = stall("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
+    const stalledRequest = stall("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect((await pending).status).toBe(408);
+    expect((await stalledRequest).status).toBe(408);
   });
 });
 

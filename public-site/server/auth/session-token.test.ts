@@ -51,7 +51,7 @@ test("a token with an unknown key loads the keys again only after a cooldown", a
   vi.advanceTimersByTime(keysCooldownMs + 1);
   expect(await verifyToken(await newKey.sign())).toBe("valid");
   const unknownKey = await createSigningKey("unknown");
-  for (let each = 0; each < 5; each++)
+  for (let attempt = 0; attempt < 5; attempt++)
     expect(await verifyToken(await unknownKey.sign())).toBe("refused");
   expect(requests).toHaveLength(2);
 });

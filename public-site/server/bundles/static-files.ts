@@ -86,9 +86,9 @@ function indexFiles(folder: string): Map<string, StaticFile> {
   );
   const files = new Map<string, StaticFile>();
   for (const path of paths) {
-    const original = path.replace(/\.(br|gz)$/, "");
+    const originalPath = path.replace(/\.(br|gz)$/, "");
     const webp = path.replace(/\.avif$/, ".webp");
-    if ([original, webp].some((sibling) => sibling !== path && paths.has(sibling))) continue;
+    if ([originalPath, webp].some((sibling) => sibling !== path && paths.has(sibling))) continue;
     const avif = path.replace(/\.webp$/, ".avif");
     const name = `/${relative(folder, path).split(sep).join("/")}`;
     // Hidden files belong to the bundler; `.well-known` is a route instead of a folder.

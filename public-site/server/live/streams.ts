@@ -80,9 +80,9 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   /** Notifies each window of records open in other windows, if they changed. */
   function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
-      const otherWindows = [...openRecords.entries()].filter(([other]) => other !== tab);
-      const others = [...new Set(otherWindows.map(([, record]) => record))].sort();
-      const text = eventText({ others });
+      const otherWindows = [...openRecords.entries()].filter(([otherTab]) => otherTab !== tab);
+      const otherRecords = [...new Set(otherWindows.map(([, record]) => record))].sort();
+      const text = eventText({ others: otherRecords });
       if (text === stream.lastOpenRecordsEvent) continue;
       stream.lastOpenRecordsEvent = text;
       stream.send(text);

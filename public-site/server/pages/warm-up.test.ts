@@ -25,7 +25,7 @@ test("the warm-up renders one page of each type several times", async () => {
   const renderedPaths: string[] = [];
   let runningCount = 0;
   const refresh = vi.fn();
-  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: donePromise, resolve: finish } = Promise.withResolvers<void>();
   startTestWarmUp(async (path) => {
     runningCount += 1;
     expect(runningCount).toBe(1);
@@ -34,7 +34,7 @@ test("the warm-up renders one page of each type several times", async () => {
     renderedPaths.push(path);
     if (renderedPaths.length === 20) finish();
   }, refresh);
-  await done;
+  await donePromise;
   expect(refresh).toHaveBeenCalledTimes(4);
   expect(new Set(renderedPaths)).toEqual(
     new Set(["/", "/blog", "/blog/tides", "/projects", "/projects/map"]),

@@ -95,7 +95,7 @@ test("each of a thousand saves on another server is noticed at most two polls la
       return version;
     },
     lastVersion: "1",
-    onChange: (seen) => seenVersions.push(Number(seen)),
+    onChange: (version) => seenVersions.push(Number(version)),
     onRecovery: () => undefined,
     isNeeded: () => true,
     intervalMs: pollIntervalMs,

@@ -10,8 +10,8 @@ import { startSite } from "./site.ts";
 export async function startImportSite() {
   const site = await startSite();
   const { backend, visitor } = site;
-  const temporary = createTemporaryFolder(afterAll);
-  const folder = join(temporary, "old-site");
+  const temporaryFolder = createTemporaryFolder(afterAll);
+  const folder = join(temporaryFolder, "old-site");
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true });
     await backend.database.script(
@@ -34,7 +34,7 @@ export async function startImportSite() {
      * Imports a file of the folder, or the whole folder. Returns the changes by table, such as "1 added, 2 unchanged".
      */
     async run({ shouldApply = true, file = "", ...options }: Options = {}) {
-      const target = join(temporary, "converted.zip");
+      const target = join(temporaryFolder, "converted.zip");
       expect(await convertImport(join(folder, file), target, options)).toBe(true);
       const plan = await restoreArchive(backend.folder, backend.database, target, { shouldApply });
       expect(plan.problems).toEqual([]);

@@ -160,8 +160,8 @@ function malformedBody(validBody: Readonly<Record<string, unknown>>): fc.Arbitra
     fc
       .tuple(name, invalidValue, invalidValue)
       .map(
-        ([key, first, second]) =>
-          `{"${key}":${JSON.stringify(first)},"${key}":${JSON.stringify(second)}}`,
+        ([key, firstValue, secondValue]) =>
+          `{"${key}":${JSON.stringify(firstValue)},"${key}":${JSON.stringify(secondValue)}}`,
       ),
     fc.constantFrom("[".repeat(5000), `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`),
     invalidText,
