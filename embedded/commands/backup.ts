@@ -7,7 +7,13 @@ import { type CredentialName, withOwnerSession } from "../archive/owner-session.
 import { writeArchive } from "../archive/write-archive.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
-import { isArchiveName, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
+import {
+  isArchiveName,
+  onlyArgument,
+  openLocalSite,
+  requireDataFolder,
+  runCommand,
+} from "./run-command.ts";
 
 const usage = `
 npm run backup -- FILE.zip   archives the site in DATA_DIR or, if SUPABASE_URL is set, the site on Supabase
@@ -23,7 +29,7 @@ const credentials: Readonly<Record<CredentialName, { variable: string; question:
 
 // `npm run backup -- FILE.zip`: writes an archive of the site.
 await runCommand(async (signal) => {
-  const [file] = parseArgs({ allowPositionals: true }).positionals;
+  const file = onlyArgument(parseArgs({ allowPositionals: true }).positionals);
   if (!file || !isArchiveName(file)) {
     throw new OperatorError(`Name the file, with .zip at the end:${usage}`);
   }

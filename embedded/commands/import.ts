@@ -8,7 +8,7 @@ import { type ConvertOptions, convertImport } from "../import/convert.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { restoreFile } from "./restore-file.ts";
-import { dryRunOption, runCommand } from "./run-command.ts";
+import { dryRunOption, onlyArgument, runCommand } from "./run-command.ts";
 
 // `npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]`
 patchEmitWarning();
@@ -17,7 +17,7 @@ await runCommand(async (signal) => {
     options: { "dry-run": dryRunOption, from: { type: "string" } },
     allowPositionals: true,
   });
-  const [path] = positionals;
+  const path = onlyArgument(positionals);
   if (!path) throw new OperatorError("Name the file or folder: npm run import -- FILE");
   if (!existsSync(path)) throw new OperatorError(`There is no file or folder ${resolve(path)}.`);
   if (values.from && !URL.canParse(values.from)) {

@@ -16,7 +16,13 @@ import { readOwnerEmail } from "../mail/read-owner-email.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openPrompt } from "./prompt.ts";
-import { openLocalSite, requireDataFolder, runCommand, siteUrl } from "./run-command.ts";
+import {
+  onlyArgument,
+  openLocalSite,
+  requireDataFolder,
+  runCommand,
+  siteUrl,
+} from "./run-command.ts";
 
 /**
  * Creates a single-use sign-in link for the owner of a site with hosted Supabase.
@@ -62,9 +68,8 @@ npm run owner -- hand-over           removes the owner's account and prints a se
 const serverTimeoutMs = 20_000;
 
 const environment = process.env;
-const [actionName = "show"] = process.argv.slice(2);
-
 await runCommand(async (signal) => {
+  const actionName = onlyArgument(process.argv.slice(2)) ?? "show";
   const action = await readAction(actionName, signal);
   const result = environment.SUPABASE_URL
     ? await performOnSupabase(action)

@@ -9,6 +9,7 @@ import {
   dataDir,
   dryRunOption,
   isArchiveName,
+  onlyArgument,
   requireDataFolder,
   runCommand,
 } from "./run-command.ts";
@@ -24,7 +25,7 @@ await runCommand(async (signal) => {
     },
     allowPositionals: true,
   });
-  const [name] = positionals;
+  const name = onlyArgument(positionals);
   if (name && isArchiveName(name)) {
     const path = resolve(name);
     if (!existsSync(path)) throw new OperatorError(`There is no file ${path}.`);

@@ -40,6 +40,15 @@ test("a long result is printed completely into a pipe", async () => {
   expect({ code, length: stdout.length }).toEqual({ code: 0, length: 500_001 });
 });
 
+test.each(["backup", "restore", "import", "owner", "../../public-site/server/export/main"])(
+  "the command %s refuses a path with a space that is not in quotation marks",
+  async (command) => {
+    const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
+    const stderr = `"site.zip" is one argument too many. Put a path with spaces in quotation marks.\n`;
+    expect(await runNode(path, "/nowhere/my", "site.zip")).toEqual({ code: 1, stdout: "", stderr });
+  },
+);
+
 test.each([
   ["backup", "There is no folder /nowhere.\n"],
   ["restore", "There is no file /nowhere/SITE.ZIP.\n"],

@@ -13,6 +13,18 @@ export const dryRunOption = {
   default: process.env.npm_config_dry_run === "true",
 } as const;
 
+/**
+ * Returns the only argument of a command that is not an option; undefined if there is none.
+ *
+ * @throws OperatorError if there are several, for example because a path with a space is not in quotation marks.
+ */
+export function onlyArgument([first, second]: readonly string[]): string | undefined {
+  if (second === undefined) return first;
+  throw new OperatorError(
+    `"${second}" is one argument too many. Put a path with spaces in quotation marks.`,
+  );
+}
+
 /** True for the path of a ZIP file. Some systems write the extension in capitals. */
 export const isArchiveName = (path: string) => /\.zip$/i.test(path);
 

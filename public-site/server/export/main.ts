@@ -5,7 +5,12 @@ import { parseArgs } from "node:util";
 import { DataFolderInUseError } from "@portfolio/embedded";
 import { sendActionRequest } from "@portfolio/embedded/action-requests";
 import { OperatorError } from "@portfolio/embedded/operator-error";
-import { dataDir, requireDataFolder, runCommand } from "@portfolio/embedded/run-command";
+import {
+  dataDir,
+  onlyArgument,
+  requireDataFolder,
+  runCommand,
+} from "@portfolio/embedded/run-command";
 import { openBackend } from "../backend.ts";
 import { readEnvironment } from "../environment/env.ts";
 import { exportToFolder } from "./export-targets.ts";
@@ -16,7 +21,7 @@ const timeoutMs = 60 * 60 * 1000;
 
 // `npm run export -- FOLDER`: writes the site as files for a static host.
 await runCommand(async (signal) => {
-  const [name] = parseArgs({ allowPositionals: true }).positionals;
+  const name = onlyArgument(parseArgs({ allowPositionals: true }).positionals);
   if (!name) throw new OperatorError("Name the folder: npm run export -- FOLDER");
   const folder = resolve(name);
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
