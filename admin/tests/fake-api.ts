@@ -112,8 +112,8 @@ export const createTestServer = (serverConfig = config) => ({
   csrf: createCsrfGuard(() => undefined),
 });
 
-/** Creates the context of the parts of the auth provider, for tests with a stubbed server. */
-export function createTestContext(log: ReturnType<typeof createFakeLog>) {
+/** Creates the services that the parts of the auth provider use, for tests with a stubbed server. */
+export function createTestServices(log: ReturnType<typeof createFakeLog>) {
   const server = createTestServer();
   const pendingSession = createPendingSession(server.client, config, log);
   return { ...server, log, getPendingSession: () => pendingSession };

@@ -7,7 +7,7 @@ import { createCsrfGuard } from "../data/api/csrf.ts";
 import { ServerProvider } from "../data/api/server-context.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
-import { lazyMethods } from "../data/connection/load-chunk.ts";
+import { createLazyMethods } from "../data/connection/load-chunk.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { createLiveUpdates, withLiveUpdates } from "../data/live/live-updates.ts";
 import { connectRealtime } from "../data/live/realtime-transport.ts";
@@ -76,7 +76,7 @@ export async function preloadPage(location: Pick<Location, "pathname" | "search"
   await Promise.allSettled([publicPages[path as keyof typeof publicPages]?.preload(), messages]);
 }
 
-const signedInElement = (topLevelPage?: ReactNode) => (
+const createSignedInElement = (topLevelPage?: ReactNode) => (
   <Suspense fallback={<ShellSkeleton />}>
     <SignedIn topLevelPage={topLevelPage} />
   </Suspense>
@@ -98,7 +98,7 @@ export function createApp(config: Config) {
     isEmbeddedBackend(config) ? connectStream(server, listener) : connectRealtime(server, listener),
   );
   // Load the data provider on demand, because the sign-in page does not need it.
-  const dataProvider = lazyMethods(
+  const dataProvider = createLazyMethods(
     () => import("../data/provider/data-provider.ts"),
     ({ createDataProvider }) =>
       withLiveUpdates(createDataProvider({ ...server, log, clearPageCache }), liveUpdates),
@@ -148,9 +148,9 @@ export function createApp(config: Config) {
             })),
             ...Object.entries(topLevelPages).map(([path, Page]) => ({
               path,
-              element: signedInElement(<Page />),
+              element: createSignedInElement(<Page />),
             })),
-            { path: "/admin/*", element: signedInElement() },
+            { path: "/admin/*", element: createSignedInElement() },
             { path: "*", element: <NotFound /> },
           ],
         },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resources } from "./resources.ts";
-import { pageAt } from "./SignedIn.tsx";
+import { findPage } from "./SignedIn.tsx";
 
 const findResource = (name: string) => resources.find((resource) => resource.name === name);
 
@@ -14,9 +14,9 @@ it.each([
   ["/admin/media", findResource("media")?.list],
 ])("the URL %s preloads the page that it shows", (path, page) => {
   expect(page).toBeDefined();
-  expect(pageAt(new URL(path, "http://site.test"), resources)).toBe(page);
+  expect(findPage(new URL(path, "http://site.test"), resources)).toBe(page);
 });
 
 it("an unknown URL preloads no page", () => {
-  expect(pageAt(new URL("http://site.test/admin/no-such-page"), resources)).toBeUndefined();
+  expect(findPage(new URL("http://site.test/admin/no-such-page"), resources)).toBeUndefined();
 });

@@ -61,7 +61,7 @@ export async function preloadSignedInPage(location: LocationPath): Promise<void>
   const page =
     pathname === "/admin"
       ? Dashboard
-      : (pageAt(location, resources) ??
+      : (findPage(location, resources) ??
         adminPages.find(({ name }) => pathname === `/admin/${name}`)?.page);
   await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
@@ -124,7 +124,7 @@ function ListOrNew(props: Pick<ResourceDefinition, "list" | "create" | "edit">) 
 }
 
 /** Returns the page of a resource at a URL, for preloading. */
-export function pageAt(
+export function findPage(
   { pathname, search }: LocationPath,
   resources: readonly ResourceDefinition[],
 ): ResourceDefinition["list"] | undefined {

@@ -6,9 +6,9 @@ import { useCommandPalette } from "../layout/command-palette-context.ts";
 import { newRecordPath } from "../layout/resource.ts";
 import { useSidebar } from "../layout/sidebar-state.tsx";
 import { adminPages } from "./admin-pages.ts";
-import { commands } from "./palette/commands.ts";
+import { listCommands } from "./palette/commands.ts";
 import { resources } from "./resources.ts";
-import { navigation } from "./shell/navigation.ts";
+import { listNavigationGroups } from "./shell/navigation.ts";
 
 function hasPageAt(path: string): boolean {
   const [, , name, part] = (path.split("?")[0] ?? "").split("/");
@@ -55,7 +55,7 @@ describe("the list of resources", () => {
       ["Settings", "SEO & Metadata"],
     ];
     const labels = specifiedGroups.flat();
-    const groups = navigation()
+    const groups = listNavigationGroups()
       .filter(({ label }) => labels.includes(label))
       .map(({ label, items }) => [label, ...items.map((item) => item.label)])
       // Other entries may be between the specified ones.
@@ -65,14 +65,14 @@ describe("the list of resources", () => {
 
   it("links only to existing pages", () => {
     const paths = [
-      ...navigation().flatMap(({ items }) => items.map(({ path }) => path)),
-      ...commands().flatMap(({ action }) => (action.type === "navigate" ? [action.path] : [])),
+      ...listNavigationGroups().flatMap(({ items }) => items.map(({ path }) => path)),
+      ...listCommands().flatMap(({ action }) => (action.type === "navigate" ? [action.path] : [])),
     ];
     expect(paths.filter((path) => !hasPageAt(path))).toEqual([]);
   });
 
   it("gives each sidebar entry and each command its own icon", () => {
-    for (const entries of [navigation().flatMap(({ items }) => items), commands()]) {
+    for (const entries of [listNavigationGroups().flatMap(({ items }) => items), listCommands()]) {
       const labels = new Map<unknown, string[]>();
       for (const { icon, label } of entries) {
         labels.set(icon, [...(labels.get(icon) ?? []), label]);

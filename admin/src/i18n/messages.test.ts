@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { adminPages } from "../app/admin-pages.ts";
 import { introductionSchema } from "../app/dashboard/fill-site.ts";
-import { commands } from "../app/palette/commands.ts";
+import { listCommands } from "../app/palette/commands.ts";
 import { actionKeywords } from "../app/palette/record-commands.ts";
 import { resources } from "../app/resources.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
@@ -138,7 +138,7 @@ const declaredTexts = {
     .filter(hasTranslatedLabel)
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),
   "the search terms of the command palette": [
-    ...commands().flatMap(({ keywords }) => keywords),
+    ...listCommands().flatMap(({ keywords }) => keywords),
     ...Object.values(actionKeywords).flat(),
   ].filter((keyword) => !englishKeywords.has(keyword)),
   "the pages without a collection": adminPages

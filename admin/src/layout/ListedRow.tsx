@@ -35,7 +35,7 @@ export function ListedRow({ title, detail, checkbox, children }: ListedRowProps)
   );
 }
 
-/** The first row has no line, because there is one above the list. */
+/** The first row has no line, because there is a line above the list. */
 export const listedRowStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(12rem, auto)" },

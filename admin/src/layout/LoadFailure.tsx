@@ -4,7 +4,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 export interface LoadFailureProps {
   /** Name of what failed to load, at the beginning of a sentence: "The projects". */
   subject: string;
-  /** If `data` is set, the page still shows it. */
+  /** If `data` is set, the page still shows the data. */
   query: {
     error?: unknown;
     data?: unknown;

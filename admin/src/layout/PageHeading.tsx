@@ -8,7 +8,7 @@ export const focusHeading = { focus: "heading" } as const;
 /**
  * Heading that takes the focus on a new page, so that a screen reader announces the page and Tab continues there. It
  * takes the focus if the navigation removed the focused link. After a navigation with {@link focusHeading}, it always
- * takes the focus, unless a form of the new page has it.
+ * takes the focus, unless a form of the new page has the focus.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ interface ToggleChoiceProps<Value extends string>
   extends Pick<ToggleButtonGroupProps, "fullWidth"> {
   label: string;
   choices: readonly (readonly [Value, ReactNode])[];
-  /** Null if none is chosen. */
+  /** Null if no button is pressed. */
   value: Value | null;
   /** Called with null if the pressed button is clicked. */
   onChange(value: Value | null): void;

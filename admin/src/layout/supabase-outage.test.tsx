@@ -5,7 +5,7 @@ import { checkServer } from "../data/connection/connection.ts";
 import { ServerUnreachable } from "../features/account/sign-in/ServerUnreachable.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 
-/** Makes the server respond like this, and sends a health check. */
+/** Sends a health check, to which the server responds by `respond`. */
 async function checkServerWith(respond: () => Response) {
   vi.stubGlobal("fetch", async () => respond());
   await checkServer();

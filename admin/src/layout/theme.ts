@@ -37,11 +37,11 @@ const schemes = {
 /** Forced colours hide backgrounds and shadows, but show transparent outlines. */
 export const forcedOutline = { outline: "1px solid transparent", outlineOffset: "-1px" };
 
-/** Outline of a selected element without the focus. The focus ring is an outline, too. */
+/** Outline of a selected element. If the element has the focus, its focus ring must stay visible, which is an outline, too. */
 const selectedOutline = { "&.Mui-selected:not(:focus-visible)": forcedOutline };
 
 const radiusPx = 6;
-const touchScreens = "@media (pointer: coarse)";
+const touchScreenQuery = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
 function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent): ThemeOptions {
@@ -51,8 +51,8 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
   const floatingStyle = { border: `1px solid ${line}`, boxShadow: shadow };
   const outlinedStyle = {
     styleOverrides: {
-      root: { backgroundColor: raisedPaper, [touchScreens]: { minHeight: 44 } },
-      input: { [touchScreens]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
+      root: { backgroundColor: raisedPaper, [touchScreenQuery]: { minHeight: 44 } },
+      input: { [touchScreenQuery]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
       // The outline has no gap for the label, because the label is above the field.
       notchedOutline: {
         inset: 0,
@@ -80,7 +80,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       action: { hover: scheme.hover, selected: scheme.selected, active: muted },
     },
     shape: { borderRadius: radiusPx },
-    // MUI's widths in rem: with twice the text size, a wide screen gets the layout of a narrow one, as after zooming.
+    // MUI's widths in rem. With twice the text size, a wide screen gets the layout of a narrow screen, as after zooming.
     breakpoints: { unit: "rem", values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 }, step: 0.1 },
     typography: {
       fontFamily: '"Instrument Sans Variable", system-ui, sans-serif',
@@ -127,7 +127,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
             minHeight: 36,
             paddingInline: 14,
             borderRadius: radiusPx,
-            [touchScreens]: { minHeight: 44 },
+            [touchScreenQuery]: { minHeight: 44 },
           },
           contained: forcedOutline,
           containedPrimary: {
@@ -145,10 +145,10 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
         },
       },
       MuiIconButton: {
-        styleOverrides: { root: { borderRadius: radiusPx, [touchScreens]: touchSize } },
+        styleOverrides: { root: { borderRadius: radiusPx, [touchScreenQuery]: touchSize } },
       },
       MuiToggleButton: {
-        styleOverrides: { root: { ...selectedOutline, [touchScreens]: touchSize } },
+        styleOverrides: { root: { ...selectedOutline, [touchScreenQuery]: touchSize } },
       },
       MuiMenuItem: { styleOverrides: { root: selectedOutline } },
       MuiLink: {
@@ -186,7 +186,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiSwitch: {
         styleOverrides: {
           root: { overflow: "visible" },
-          input: { [touchScreens]: { top: "calc(50% - 22px)", height: 44 } },
+          input: { [touchScreenQuery]: { top: "calc(50% - 22px)", height: 44 } },
           thumb: { boxShadow: "none", border: `1px solid ${scheme.fieldLine}` },
           switchBase: { "&.Mui-checked .MuiSwitch-thumb": { borderColor: "transparent" } },
           track: { backgroundColor: muted },
@@ -194,7 +194,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       },
       MuiCheckbox: {
         styleOverrides: {
-          root: { "& input": { [touchScreens]: { inset: "calc(50% - 22px)", ...touchSize } } },
+          root: { "& input": { [touchScreenQuery]: { inset: "calc(50% - 22px)", ...touchSize } } },
         },
       },
       RaDataTable: {
@@ -209,9 +209,13 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
         defaultProps: { size: "small", variant: "outlined" },
         styleOverrides: {
           root: { borderRadius: 4, height: 22, fontSize: "0.75rem" },
-          deletable: { [touchScreens]: { height: 38, fontSize: "0.875rem" } },
+          deletable: { [touchScreenQuery]: { height: 38, fontSize: "0.875rem" } },
           deleteIcon: {
-            [touchScreens]: { boxSizing: "content-box", padding: 14, marginInline: "-16px -6px" },
+            [touchScreenQuery]: {
+              boxSizing: "content-box",
+              padding: 14,
+              marginInline: "-16px -6px",
+            },
           },
         },
       },

@@ -17,7 +17,7 @@ interface DownloadRequest {
 }
 
 /**
- * Downloads a file that the server creates. Leaving the page cancels it.
+ * Downloads a file that the server creates. Leaving the page cancels the download.
  *
  * @param refusals texts for the server's refusals, by their status.
  */

@@ -34,7 +34,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
     const order = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
     const ids = order.map(({ id }) => String(id));
     setSavingOrder(order);
-    // Saves one order after the other, because otherwise an earlier one could arrive last.
+    // Saves one order after the other, because otherwise an earlier order could arrive last.
     const save = lastSave.current.then(() => dataProvider.reorder(list.resource, ids));
     lastSave.current = save.catch(() => undefined);
     try {

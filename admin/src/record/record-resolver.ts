@@ -12,7 +12,7 @@ export function recordResolver(schema: z.ZodType): Resolver<FieldValues> {
   });
   return async (values, context, options) => {
     const result = await resolve(values, context, options);
-    // If both are missing, report only the title, because the slug is generated from the title.
+    // If title and slug are missing, report only the title, because the slug is generated from it.
     if (result.errors.title && values.slug === "") delete result.errors.slug;
     return result;
   };

@@ -3,8 +3,8 @@ import type { SectionRow } from "@portfolio/content/section";
 import type { SectionType } from "@portfolio/content/sections";
 import { useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { initialValues } from "../data/content/section-initial-values.ts";
-import { sectionSchema } from "../data/content/section-schema.ts";
+import { toInitialValues } from "../data/content/section-initial-values.ts";
+import { createSectionSchema } from "../data/content/section-schema.ts";
 import { randomUuid } from "../data/ids.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
@@ -13,19 +13,22 @@ import { useRecordStorage } from "./use-record-storage.ts";
  * Prepares a section for a form. Completes loaded and saved rows with the defaults of the section type.
  *
  * @param row null for a new section; the first save creates it
- * @param previous the last section of the type, which a new one follows
+ * @param previous the last section of the type; a new section follows it
  */
 export function useEditedSection(
   type: SectionType,
   row: SectionRow | null,
   previous?: SectionRow,
 ): EditedRecord {
-  const schema = useMemo(() => sectionSchema(type), [type]);
+  const schema = useMemo(() => createSectionSchema(type), [type]);
   const previousOrder = previous?.section_order;
-  const values = useMemo(() => initialValues(type, row, previousOrder), [type, row, previousOrder]);
+  const values = useMemo(
+    () => toInitialValues(type, row, previousOrder),
+    [type, row, previousOrder],
+  );
   const [newId] = useState(randomUuid);
   const { save, reload } = useRecordStorage(sections.name, newId);
-  const withDefaults = (values: FieldValues) => initialValues(type, values as SectionRow);
+  const withDefaults = (values: FieldValues) => toInitialValues(type, values as SectionRow);
   return {
     key: `${sections.name}/${row?.id ?? `new-${type}`}`,
     values,

@@ -78,14 +78,14 @@ describe("saving a new post", () => {
     await type("title", "Low Tide");
     await waitForAutosave();
     await submit();
-    const toastCount = () => screen.queryAllByText("Post saved successfully").length;
-    const countBefore = toastCount();
+    const countToasts = () => screen.queryAllByText("Post saved successfully").length;
+    const countBefore = countToasts();
     await act(async () => {
       saves[0]?.finish();
       await vi.waitUntil(() => saves.length === 2, { interval: 0, timeout: 20_000 });
       saves[1]?.finish();
     });
-    expect(toastCount()).toBe(countBefore + 1);
+    expect(countToasts()).toBe(countBefore + 1);
     expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
   });
 

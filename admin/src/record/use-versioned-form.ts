@@ -5,8 +5,8 @@ import { isSame, mergeChanges } from "./merge/merge.ts";
 /**
  * A form for a record that other windows may change.
  *
- * `base` is the version on which the edits in the form are based: the one the form was opened with or saved last. The
- * form's default values always equal the base, so a field is dirty if it differs from it. A form without changes adopts
+ * `base` is the version that the form was opened with or saved last, on which its edits are based. The form's default
+ * values always equal the base, so a field is dirty if its value differs from the base. A form without changes adopts
  * a newer `record`; a form with changes keeps its base, and the next save merges the two versions.
  */
 export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldValues>) {
@@ -66,7 +66,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
 }
 
 /** Whether the first version was stored after the second. False if either was never stored. */
-function isNewer({ updated_at: one }: FieldValues, { updated_at: other }: FieldValues): boolean {
+function isNewer({ updated_at: first }: FieldValues, { updated_at: second }: FieldValues): boolean {
   // Compare the strings, because `Date` drops microseconds.
-  return typeof one === "string" && typeof other === "string" && one > other;
+  return typeof first === "string" && typeof second === "string" && first > second;
 }

@@ -24,13 +24,13 @@ import { SkipLink } from "../../layout/SkipLink.tsx";
 import { mobileQuery, SidebarProvider } from "../../layout/sidebar-state.tsx";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
-import { navigation } from "../shell/navigation.ts";
+import { listNavigationGroups } from "../shell/navigation.ts";
 import { Sidebar, SidebarToggle } from "../shell/Sidebar.tsx";
 import { SidebarNavigation } from "../shell/SidebarNavigation.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { FirstRun } from "./FirstRun.tsx";
-import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
+import { type FirstStep, listFirstSteps, setUpTimeOf } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
 import { SitePanel } from "./SitePanel.tsx";
 import { listUnpublished, type UnpublishedRecord } from "./unpublished.ts";
@@ -126,10 +126,10 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
                 isReported
               />
             )}
-            {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}
+            {projects && <NextSteps steps={listFirstSteps(sections, projects.records, now)} />}
             <DashboardList
               title={dashboardMessage("unpublished")}
-              rows={unpublishedRecords.map(unpublishedRow)}
+              rows={unpublishedRecords.map(toRow)}
             />
             {loadedRecords.length === dashboardResources.length && (
               <DashboardList
@@ -158,9 +158,9 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
           <SidebarNavigation
             isExpanded
             // Omit the link to the dashboard itself.
-            groups={navigation().filter(({ name }) => name !== "overview")}
+            groups={listNavigationGroups().filter(({ name }) => name !== "overview")}
             asides={{
-              ...hiddenSectionNotes(sections),
+              ...createHiddenSectionNotes(sections),
               ...Object.fromEntries(
                 loadedRecords.map(({ resource, total }) => [
                   listPath(resource),
@@ -183,7 +183,7 @@ const columnsStyle = {
   gridTemplateColumns: { md: "minmax(0, 1fr) 15rem" },
 } as const;
 
-function unpublishedRow({ resource, record, state, time }: UnpublishedRecord): DashboardRow {
+function toRow({ resource, record, state, time }: UnpublishedRecord): DashboardRow {
   return {
     to: recordPath(resource, record),
     label: titleOf(resource, record),
@@ -223,7 +223,7 @@ function sortByEditTime(sections: readonly SectionRow[], loadedRecords: readonly
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
 }
 
-function hiddenSectionNotes(sections: readonly SectionRow[]): Record<string, string> {
+function createHiddenSectionNotes(sections: readonly SectionRow[]): Record<string, string> {
   return Object.fromEntries(
     sections.flatMap(({ section_type: type, visible }) =>
       !visible && isSectionType(type) && sectionTypes[type].location !== "site"

@@ -27,7 +27,7 @@ import { PrefersDesktopContext } from "../../record/preview/preview-device.ts";
 import type { PreviewSource } from "../../record/preview/preview-source.ts";
 import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
-import { emptySection } from "../../record/sample/empty-section.ts";
+import { createEmptySection } from "../../record/sample/empty-section.ts";
 import { useFocusInvalidField } from "../../record/use-focus-invalid-field.ts";
 import {
   applyResume,
@@ -151,7 +151,7 @@ const sitePreview: PreviewSource = {
     const sections = (["metadata", "hero", "thoughts", "contact"] as const).flatMap((type) => {
       if (type === "contact" && !initialValues.contact) return [];
       const { content, ...texts } = initialValues[type] ?? {};
-      const emptyRow = emptySection(type);
+      const emptyRow = createEmptySection(type);
       const row = { ...emptyRow, id: type, updated_at: null, ...texts };
       return parseSection({ ...row, content: { ...emptyRow.content, ...content } }) ?? [];
     });

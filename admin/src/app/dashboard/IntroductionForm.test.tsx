@@ -14,7 +14,7 @@ function openForm(onSubmit = vi.fn(async () => true)) {
   });
 }
 
-const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
+const findNameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
 
 test.each([
   ["keeps its text after a reload", null, "Ada"],
@@ -22,17 +22,17 @@ test.each([
   ["keeps its text if creating the site failed", false, "Ada"],
 ])("the first-run form %s", async (_, isCreated, expectedName) => {
   openForm(vi.fn(async () => isCreated === true));
-  await userEvent.type(nameField(), "Ada");
+  await userEvent.type(findNameField(), "Ada");
   if (isCreated !== null) {
     await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
   }
   openForm();
-  expect(nameField().value).toBe(expectedName);
+  expect(findNameField().value).toBe(expectedName);
 });
 
 test("the first-run form keeps its text after a change of language", async () => {
   openForm();
-  await userEvent.type(nameField(), "Ada");
+  await userEvent.type(findNameField(), "Ada");
   await i18nProvider.changeLocale("de");
   openForm();
   const germanField = screen.getByRole<HTMLInputElement>("textbox", { name: /Dein Name/ });
@@ -78,11 +78,11 @@ test("the first-run form keeps the valid part of damaged stored input", () => {
   const damagedInput = { name: "Ada", role: 5, portrait: "me.jpg", look: null, cv: [] };
   localStorage.setItem("RaStore.introduction", JSON.stringify(damagedInput));
   openForm();
-  expect(nameField().value).toBe("Ada");
+  expect(findNameField().value).toBe("Ada");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /What you do/ }).value).toBe("");
   localStorage.setItem("RaStore.introduction", "{");
   openForm();
-  expect(nameField().value).toBe("");
+  expect(findNameField().value).toBe("");
 });
 
 test("on a narrow screen, the preview of the first-run form also has the form's buttons", async () => {
@@ -105,6 +105,6 @@ test("creating the site without a name moves the focus to the field for the name
   const onSubmit = vi.fn(async () => true);
   openForm(onSubmit);
   await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
-  await waitFor(() => expect(nameField().matches(":focus")).toBe(true));
+  await waitFor(() => expect(findNameField().matches(":focus")).toBe(true));
   expect(onSubmit).not.toHaveBeenCalled();
 });

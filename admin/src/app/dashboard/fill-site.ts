@@ -12,7 +12,7 @@ import type { ImportedResume } from "../../data/content/resume-file.ts";
 import type { InitialRows } from "../../data/provider/custom-methods.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { emptySection } from "../../record/sample/empty-section.ts";
+import { createEmptySection } from "../../record/sample/empty-section.ts";
 
 /** Returns the first rows of a site. Sections are last, because the dashboard offers to fill a site without sections. */
 export type InitialContent = () => Promise<readonly InitialRows[]>;
@@ -36,7 +36,7 @@ export const introductionContent =
 
 function sectionRows(initialValues: InitialSections): InitialRows {
   const rows = sectionTypeNames.map((type) => {
-    const emptyRow = emptySection(type);
+    const emptyRow = createEmptySection(type);
     const { content, ...texts } = initialValues[type] ?? {};
     return { ...emptyRow, ...texts, content: { ...emptyRow.content, ...content } };
   });

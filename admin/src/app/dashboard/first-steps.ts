@@ -33,8 +33,8 @@ function hasFirstRunText(row: SectionRow): boolean {
 }
 
 /**
- * Creation time of the oldest section, in ms. The set-up creates projects and posts before the sections, so those that
- * changed after this time were edited by the owner.
+ * Creation time of the oldest section, in ms. The set-up creates projects and posts before the sections, so the owner
+ * has edited each project or post that changed after this time.
  */
 export function setUpTimeOf(sections: readonly SectionRow[]): number {
   return Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
@@ -44,7 +44,7 @@ export function setUpTimeOf(sections: readonly SectionRow[]): number {
  * Returns the steps of a new site. A step is done if the owner entered the text in the first-run form or has edited
  * the record.
  */
-export function firstSteps(
+export function listFirstSteps(
   sections: readonly SectionRow[],
   projects: readonly RecordSummary[],
   now: Date,

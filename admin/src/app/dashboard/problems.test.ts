@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/resource.ts";
 import { type RecordSummary, summaryColumns } from "../record-summaries.ts";
 import { emptySiteTitle } from "./fill-site.ts";
-import { firstSteps } from "./first-steps.ts";
+import { listFirstSteps } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
 import { listUnpublished } from "./unpublished.ts";
 import { dashboardResources } from "./use-dashboard-data.ts";
@@ -217,7 +217,9 @@ it("the dashboard loads no columns with long texts", () => {
 
 describe("the first steps", () => {
   it("are open on a site with the sample", () => {
-    expect(firstSteps(sections, [project], now).map(({ isDone }) => isDone)).not.toContain(true);
+    expect(listFirstSteps(sections, [project], now).map(({ isDone }) => isDone)).not.toContain(
+      true,
+    );
   });
 
   it("are done for the hero and the metadata if the owner filled in the first-run form", () => {
@@ -226,7 +228,7 @@ describe("the first steps", () => {
       createSection("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
       createSection("about"),
     ];
-    const doneSteps = firstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
+    const doneSteps = listFirstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
     expect(doneSteps.map(({ path }) => path)).toEqual([
       sectionPath("hero"),
       sectionPath("metadata"),
@@ -238,16 +240,16 @@ describe("the first steps", () => {
       createSection("hero", { title: emptySiteTitle }),
       createSection("metadata", { content: { metaDescription: "" } }),
     ];
-    expect(firstSteps(emptySections, [], now).map(({ isDone }) => isDone)).not.toContain(true);
+    expect(listFirstSteps(emptySections, [], now).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
   it("are done after the owner edited each part", () => {
     const editedSections = sections.map((row) => ({ ...row, updated_at: editedAt }));
-    const steps = firstSteps(editedSections, [{ ...project, updated_at: editedAt }], now);
+    const steps = listFirstSteps(editedSections, [{ ...project, updated_at: editedAt }], now);
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
   });
 
   it("are hidden on a site that is two years old", () => {
-    expect(firstSteps(sections, [project], new Date("2028-04-01"))).toEqual([]);
+    expect(listFirstSteps(sections, [project], new Date("2028-04-01"))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useThemeToggle } from "../shell/TopBar.tsx";
 import { useLanguageSwitch } from "../shell/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
-import { type Command, type CommandAction, commands } from "./commands.ts";
+import { type Command, type CommandAction, listCommands } from "./commands.ts";
 import { commandKey, needsConfirmation, rankCommands } from "./rank-commands.ts";
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useRecordSearch } from "./use-record-search.ts";
@@ -34,7 +34,7 @@ export default function CommandPalette() {
   const { recordCommands, hasFailed } = useRecordSearch(query);
   const recentPages = useRecentPages();
   const rows =
-    query.trim() === "" ? defaultCommands(recentPages) : rankCommands(query, recordCommands);
+    query.trim() === "" ? listDefaultCommands(recentPages) : rankCommands(query, recordCommands);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
   function selectCommand(command: Command) {
@@ -116,8 +116,8 @@ export default function CommandPalette() {
 }
 
 /** Commands for an empty query: all commands, with the recent pages after those of the first heading. */
-function defaultCommands(recentPages: readonly RecentPage[]): Command[] {
-  const allCommands = commands();
+function listDefaultCommands(recentPages: readonly RecentPage[]): Command[] {
+  const allCommands = listCommands();
   const firstCount = allCommands.filter(
     ({ heading }) => heading === allCommands[0]?.heading,
   ).length;

@@ -39,11 +39,11 @@ beforeEach(() => {
   );
 });
 
-// Selectors, because queries by role take seconds in the palette's long list.
+// Uses selectors, because queries by role take seconds in the palette's long list.
 const findPalette = () => document.querySelector<HTMLElement>("[role=dialog]");
 const findOptions = () => [...document.querySelectorAll<HTMLElement>("[role=option]")];
 const findSelectedText = () => document.querySelector("[aria-selected=true]")?.textContent;
-const searchField = () =>
+const findSearchField = () =>
   waitFor(() => screen.getByPlaceholderText<HTMLInputElement>("Search commands... (Ctrl/Cmd + K)"));
 
 const press = (key: string, modifier: object = {}) =>
@@ -62,7 +62,7 @@ const expectSelected = (label: string | RegExp) =>
 
 async function search(query: string) {
   togglePalette();
-  fireEvent.change(await searchField(), { target: { value: query } });
+  fireEvent.change(await findSearchField(), { target: { value: query } });
 }
 
 async function choose(query: string, label: string | RegExp) {
@@ -79,11 +79,11 @@ test("the palette opens with Ctrl+K or Cmd+K, and closes with the same keys or E
   for (const modifier of modifiers) {
     field.focus();
     togglePalette(modifier);
-    await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
+    await waitFor(async () => expect(document.activeElement).toBe(await findSearchField()));
     togglePalette(modifier);
     await expectClosed();
     togglePalette(modifier);
-    await searchField();
+    await findSearchField();
     press("Escape");
     await expectClosed();
     expect(document.activeElement).toBe(field);
@@ -92,7 +92,7 @@ test("the palette opens with Ctrl+K or Cmd+K, and closes with the same keys or E
 
 test("arrow keys move the selection, Enter runs the selected command, and opening clears the search", async () => {
   togglePalette();
-  const field = await searchField();
+  const field = await findSearchField();
   const labels = findOptions().map(({ textContent }) => textContent);
   await expectSelected(labels[0] ?? "");
   press("ArrowDown");
@@ -103,7 +103,7 @@ test("arrow keys move the selection, Enter runs the selected command, and openin
   await expectClosed();
   expect(currentLocation).toMatchObject({ pathname: "/admin/sections/hero", state: focusHeading });
   togglePalette();
-  expect((await searchField()).value).toBe("");
+  expect((await findSearchField()).value).toBe("");
   await expectSelected(labels[0] ?? "");
 });
 
@@ -111,7 +111,7 @@ test("the palette lists every command by category, and shows a message if none m
   const recentPage = { path: "/admin/sections/cv", label: "CV/Resume" };
   store.setItem("palette.recentPages", [recentPage]);
   togglePalette();
-  const field = await searchField();
+  const field = await findSearchField();
   const headings = [...document.querySelectorAll("[cmdk-group-heading]")];
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     "Quick Actions",
@@ -146,7 +146,7 @@ test("Ctrl+N or Cmd+N opens a new post, unless the palette is open or the focus 
     screen.getByLabelText("Name").focus();
     press("n", modifier);
     togglePalette();
-    await searchField();
+    await findSearchField();
     document.querySelector<HTMLElement>("[role=listbox]")?.focus();
     press("n", modifier);
     press("Escape");

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { commands } from "./commands.ts";
+import { listCommands } from "./commands.ts";
 import { rankCommands } from "./rank-commands.ts";
 
 describe("the command palette", () => {
   it("contains the specified commands by category", () => {
-    const labelsIn = (category: string) =>
-      commands()
+    const listLabels = (category: string) =>
+      listCommands()
         .filter(({ heading }) => heading === category)
         .map(({ label }) => label);
-    expect([...new Set(commands().map(({ heading }) => heading))]).toEqual([
+    expect([...new Set(listCommands().map(({ heading }) => heading))]).toEqual([
       "Quick Actions",
       "Navigation",
       "Content Management",
@@ -24,7 +24,7 @@ describe("the command palette", () => {
       Settings: ["SEO & Metadata", "Sign Out"],
     };
     for (const [category, labels] of Object.entries(specifiedLabels)) {
-      expect(labelsIn(category)).toEqual(expect.arrayContaining(labels));
+      expect(listLabels(category)).toEqual(expect.arrayContaining(labels));
     }
   });
 

@@ -44,7 +44,7 @@ export interface Command {
   action: CommandAction;
   /** Resource and id of the record that the command is about. */
   recordKey?: string;
-  /** Score if the query does not match the other properties. Default: 0, so that the command is not listed. */
+  /** Lowest score. By default 0, so that the command is not listed unless the query matches the other properties. */
   minScore?: number;
   /** True for sign-out and deletion, which ask for confirmation, and rank last unless the match is exact. */
   isDestructive?: true;
@@ -86,7 +86,7 @@ function pageCommand(
 }
 
 /** Commands in the order of the palette, in the current language. Those with the same heading are neighbours. */
-export const commands = (): readonly Command[] => [
+export const listCommands = (): readonly Command[] => [
   ...resources.flatMap(({ create, name, singular }): Command[] =>
     create
       ? [

@@ -14,7 +14,7 @@ const loadedRecords = publicResources.map((resource) => ({
   records: records[resource.name] ?? [],
 }));
 
-async function commandsFor(query: string) {
+async function findCommands(query: string) {
   const textMatches = await findByText(createMemoryDataProvider(records), query);
   return rankCommands(query, createCommands(loadedRecords, textMatches, query));
 }
@@ -87,12 +87,12 @@ const germanCases = [
 
 describe("the first result", () => {
   test.each(englishCases)('for the query "%s" is "%s"', async (query, firstLabel) => {
-    expect((await commandsFor(query))[0]?.label).toBe(firstLabel);
+    expect((await findCommands(query))[0]?.label).toBe(firstLabel);
   });
 
   test.each(germanCases)('for the German query "%s" is "%s"', async (query, firstLabel) => {
     await i18nProvider.changeLocale("de");
-    expect((await commandsFor(query))[0]?.label).toBe(firstLabel);
+    expect((await findCommands(query))[0]?.label).toBe(firstLabel);
   });
 });
 
@@ -103,7 +103,7 @@ test.each([
   ["publish forty", false],
   ["hide about", false],
 ])('the first result for "%s" asks for confirmation: %s', async (query, isExpected) => {
-  const [command] = await commandsFor(query);
+  const [command] = await findCommands(query);
   expect(command && needsConfirmation(command, query)).toBe(isExpected);
 });
 
@@ -112,7 +112,7 @@ test("a destructive command that the query names in part comes last", async () =
     ["log", "Sign Out"],
     ["murm", "Delete Murmur"],
   ] as const) {
-    expect((await commandsFor(query)).at(-1)?.label).toBe(label);
+    expect((await findCommands(query)).at(-1)?.label).toBe(label);
   }
 });
 
@@ -120,6 +120,6 @@ test.each([
   ["delete cv", "Delete CV"],
   ["delete metadata", "Delete SEO"],
 ])("the only section of its type cannot be deleted: %s", async (query, label) => {
-  const labels = (await commandsFor(query)).map((command) => command.label);
+  const labels = (await findCommands(query)).map((command) => command.label);
   expect(labels.filter((result) => result.startsWith(label))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Command, commands } from "./commands.ts";
+import { type Command, listCommands } from "./commands.ts";
 import { exactKeywordScore, matchScore, withTranslations } from "./match-score.ts";
 
 /** Score of a record that contains the query in its text, but not in its title. */
@@ -21,7 +21,7 @@ export function withoutVerb(query: string): string {
 
 /** Returns the matching commands of the palette and of records, best match first. */
 export function rankCommands(query: string, recordCommands: readonly Command[]): Command[] {
-  return [...recordCommands, ...commands()]
+  return [...recordCommands, ...listCommands()]
     .map((command) => ({ command, score: scoreOf(command, query) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)

@@ -10,7 +10,7 @@ export interface RecentPage {
 
 const maxPages = 6;
 
-const ignoredTitles = () => [
+const listIgnoredTitles = () => [
   sharedMessage("dashboard"),
   sharedMessage("notFound"),
   sharedMessage("welcome"),
@@ -20,7 +20,7 @@ const ignoredTitles = () => [
  * Path of the current page. Of its parameters, contains only `new` (the form of a new record) and `id` (one of several
  * sections of the same type).
  */
-function currentPath(): string {
+function readCurrentPath(): string {
   const { pathname, search } = window.location;
   if (isCreateSearch(search)) return `${pathname}?new`;
   const id = new URLSearchParams(search).get("id");
@@ -30,7 +30,7 @@ function currentPath(): string {
 /** Recently opened pages other than the current one, newest first. */
 export function useRecentPages(): readonly RecentPage[] {
   const [pages] = useStore<RecentPage[]>("palette.recentPages", []);
-  return pages.filter(({ path }) => path !== currentPath());
+  return pages.filter(({ path }) => path !== readCurrentPath());
 }
 
 /** Stores each opened page of the admin with its document title. */
@@ -38,11 +38,11 @@ export function useTrackRecentPages(): void {
   const [, setPages] = useStore<RecentPage[]>("palette.recentPages", []);
   useEffect(() => {
     function track() {
-      const path = currentPath();
+      const path = readCurrentPath();
       const titleEnd = sharedMessage("pageTitle", { title: "" });
       const label = document.title.replace(titleEnd, "");
       const isPage = document.title.endsWith(titleEnd) && path.startsWith("/admin/");
-      if (isPage && !ignoredTitles().includes(label)) {
+      if (isPage && !listIgnoredTitles().includes(label)) {
         setPages((pages) => withPage(pages ?? [], { path, label }));
       }
     }

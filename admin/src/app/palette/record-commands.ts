@@ -35,7 +35,7 @@ export const actionKeywords = {
  *
  * @param loadedRecords loaded records of the collection; for sections, all records
  */
-export function recordCommands(
+export function createRecordCommands(
   resource: ResourceDefinition,
   record: RaRecord,
   loadedRecords: readonly RaRecord[],

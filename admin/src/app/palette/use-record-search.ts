@@ -6,7 +6,7 @@ import { publicResources, summaryQuery } from "../record-summaries.ts";
 import { resources } from "../resources.ts";
 import type { Command } from "./commands.ts";
 import { commandKey, textMatchScore, withoutVerb } from "./rank-commands.ts";
-import { recordCommands } from "./record-commands.ts";
+import { createRecordCommands } from "./record-commands.ts";
 
 const debounceMs = 200;
 
@@ -80,7 +80,7 @@ export function createCommands(
   const searchText = withoutVerb(query).toLowerCase();
   const commands = [...loadedRecords, ...textMatches].flatMap(({ resource, records }, index) =>
     records.flatMap((record) => {
-      const [open, ...actions] = recordCommands(resource, record, records);
+      const [open, ...actions] = createRecordCommands(resource, record, records);
       const hasMatchingText =
         index >= loadedRecords.length || (resource.loadsAll && containsText(record, searchText));
       return open

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { useStore } from "react-admin";
 import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { type NavigationGroup, navigation } from "./navigation.ts";
+import { listNavigationGroups, type NavigationGroup } from "./navigation.ts";
 
 /** Media query for low windows, in which all entries fit only if they are closer together. */
 const lowWindowQuery = "@media (max-height: 900px)";
@@ -53,7 +53,7 @@ interface SidebarNavigationProps {
 
 /** Memoized, because rendering all entries takes a third of the time of a page change. */
 export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
-  const { isExpanded, groups = navigation(), asides = {} } = props;
+  const { isExpanded, groups = listNavigationGroups(), asides = {} } = props;
   const [closedGroups, setClosedGroups] = useStore<string[]>("sidebar.closedGroups", []);
   const dividerStyle = { "& + &": { borderTop: 1, borderColor: "divider", mt: 0.75, pt: 0.75 } };
 

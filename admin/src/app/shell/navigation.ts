@@ -61,7 +61,7 @@ export const dashboardItem = () => ({
 });
 
 /** Groups of the sidebar in the current language, without empty ones. */
-export const navigation = (): NavigationGroup[] =>
+export const listNavigationGroups = (): NavigationGroup[] =>
   (Object.keys(navigationGroups) as NavigationGroupName[])
     .map((name) => ({
       name,

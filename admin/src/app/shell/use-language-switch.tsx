@@ -6,7 +6,7 @@ import { flushMutation } from "../../layout/notifications/undoable.ts";
 const DiscardDialog = lazyDialog(() => import("../../layout/DiscardDialog.tsx"));
 
 /**
- * Changes the language. This remounts all pages, so it first asks about unsaved changes. The caller renders `dialog`.
+ * Changes the language. The change remounts all pages, so `dialog` first asks about unsaved changes. The caller renders it.
  *
  * @param onDone called after the change or its cancellation
  */

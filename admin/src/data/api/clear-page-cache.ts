@@ -15,7 +15,7 @@ export function createClearPageCache(server: Server): ClearPageCache {
     try {
       await post("/api/revalidate", { signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
-      // The change is saved, and cached pages expire within minutes.
+      // Do not reject, because the change is saved, and cached pages expire within minutes.
       console.error(
         "The cached pages of the site could not be cleared. They expire within minutes.",
         error,

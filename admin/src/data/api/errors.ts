@@ -39,7 +39,7 @@ export class DiskFullError extends createErrorClass("DiskFullError", "diskFull")
 export class PartialChangeError extends ExpectedError {
   override name = "PartialChangeError";
   readonly changedCount: number;
-  /** Rows that were left out for a reason that the caller knows. */
+  /** Rows that the caller left out on purpose, such as files that are in use. */
   readonly leftOutIds: readonly Identifier[];
   constructor(
     changedCount: number,
@@ -123,7 +123,7 @@ export function isRowMissing(error: unknown): boolean {
   return databaseError(error)?.code === "PGRST116";
 }
 
-/** Finds the column in an error's details, or a path in its JSON value such as `content.contactLinks.0.href`. */
+/** Finds the column in an error's details, or the path in a JSON column, such as `content.contactLinks.0.href`. */
 const columnPattern = /Key \(([\w.]+)\)=/;
 const slugConstraintPattern = /"[a-z_]*?_slug_[a-z]*key"/;
 

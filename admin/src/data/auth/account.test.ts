@@ -2,7 +2,7 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   createFakeLog,
-  createTestContext,
+  createTestServices,
   type FakeResponse,
   failureMessageOf,
   owner,
@@ -16,8 +16,8 @@ const log = createFakeLog();
 const { recordedTypes } = log;
 
 const createTestAccount = () => {
-  const context = createTestContext(log);
-  return createAccountApi(context, createOAuthSignIn(context));
+  const services = createTestServices(log);
+  return createAccountApi(services, createOAuthSignIn(services));
 };
 
 const refusalResponse = (error_code: string, status = 400): FakeResponse => ({

@@ -33,14 +33,14 @@ describe("the URL that a mailed link redirects to", () => {
     const text = "error_description=Call+0900+123";
     expect(openUrl(`/auth#error=access_denied&error_code=otp_expired&${text}`)).toEqual({
       kind: "refused",
-      code: "otp_expired",
+      errorCode: "otp_expired",
     });
   });
 
   it("is refused if a part of the session is missing", () => {
     expect(openUrl("/auth#access_token=a.b.c&type=recovery")).toEqual({
       kind: "refused",
-      code: "",
+      errorCode: "",
     });
   });
 

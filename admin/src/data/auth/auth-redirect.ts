@@ -3,13 +3,13 @@ export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
   /** The owner has confirmed a change of address at only one of the old and the new e-mail address. */
   | { kind: "partlyConfirmed" }
-  | { kind: "refused"; code: string };
+  | { kind: "refused"; errorCode: string };
 
 export type OAuthResponse =
   /** Only the tab that started the sign-in can exchange the code for a session. */
   | { kind: "code"; code: string }
   /** `text` is only compared with known messages, never shown. */
-  | { kind: "refused"; error: string; code: string; text: string };
+  | { kind: "refused"; error: string; errorCode: string; text: string };
 
 const linkPath = "/auth/link";
 const providerPath = "/auth/provider";
@@ -62,7 +62,7 @@ function readOAuthResponse({ pathname, search }: Location): OAuthResponse | null
   return {
     kind: "refused",
     error,
-    code: values.get("error_code") ?? "",
+    errorCode: values.get("error_code") ?? "",
     text: values.get("error_description") ?? "",
   };
 }
@@ -75,7 +75,7 @@ function readEmailLink(hash: string): EmailLink | null {
     return { kind: "session", type: values.get("type") ?? "", accessToken, refreshToken };
   }
   if (accessToken || values.has("error")) {
-    return { kind: "refused", code: values.get("error_code") ?? "" };
+    return { kind: "refused", errorCode: values.get("error_code") ?? "" };
   }
   return values.has("message") ? { kind: "partlyConfirmed" } : null;
 }

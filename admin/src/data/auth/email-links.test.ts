@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
-  createTestContext,
+  createTestServices,
   createToken,
   type FakeResponse,
   failureMessageOf,
@@ -24,14 +24,14 @@ function openPage(
 ) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
-  const context = createTestContext(log);
-  const pendingSession = context.getPendingSession();
-  return { ...context, pendingSession, emailLinks: createEmailLinks(context) };
+  const services = createTestServices(log);
+  const pendingSession = services.getPendingSession();
+  return { ...services, pendingSession, emailLinks: createEmailLinks(services) };
 }
 
 const ownerResponse: FakeResponse = { body: owner };
 
-/** Returns the server's response for a user with a second factor to a challenge, a correct code or a refresh. */
+/** Responds to a challenge, a correct code or a refresh, for a user with a second factor. */
 function respondToVerification({ path }: { path: string }): FakeResponse {
   if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
   if (path.endsWith("/challenge")) return { body: { id: "challenge" } };

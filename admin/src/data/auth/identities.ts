@@ -40,11 +40,11 @@ export function createIdentities(
 }
 
 /** Supabase also lists the account's own e-mail address and phone number as identities. */
-const accountContacts = new Set(["email", "phone"]);
+const contactProviders = new Set(["email", "phone"]);
 
 export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {
   return identities
-    .filter(({ provider }) => !accountContacts.has(provider))
+    .filter(({ provider }) => !contactProviders.has(provider))
     .map(({ identity_id: id, provider, identity_data, created_at: createdAt = "" }) => {
       const email: unknown = identity_data?.email;
       return { id, provider, email: typeof email === "string" && email ? email : null, createdAt };

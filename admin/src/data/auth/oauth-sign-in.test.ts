@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
-  createTestContext,
+  createTestServices,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -16,9 +16,9 @@ const log = createFakeLog();
 const { recordedTypes } = log;
 
 function createSignIn() {
-  const context = createTestContext(log);
-  const pendingSession = context.getPendingSession();
-  return { ...context, pendingSession, oauthSignIn: createOAuthSignIn(context) };
+  const services = createTestServices(log);
+  const pendingSession = services.getPendingSession();
+  return { ...services, pendingSession, oauthSignIn: createOAuthSignIn(services) };
 }
 
 /** Opens the page with this query, as the provider's redirect does. */

@@ -85,7 +85,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
 
     async handleRedirect() {
       const response = getReceivedOAuthResponse();
-      const request = storedRequest();
+      const request = readStoredRequest();
       sessionStorage.removeItem(oauthRequestKey);
       const result = await resultOf(response, request);
       clearAuthRedirect();
@@ -114,8 +114,8 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
 }
 
 /**
- * A PKCE challenge without a verifier. It makes the Auth server put a code into the redirect URL, which nobody can
- * exchange, instead of a session.
+ * A PKCE challenge without a verifier. With a challenge, the Auth server's redirect URL contains a code instead of a
+ * session. Without the verifier, nobody can exchange the code for a session.
  */
 const unsolvableChallenge = () => ({
   code_challenge: randomHex(32),
@@ -147,17 +147,17 @@ const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Error creating identity": "emailUnconfirmed",
 };
 
-function failureOf({ error, code, text }: Extract<OAuthResponse, { kind: "refused" }>) {
-  const failure = redirectFailures[code] ?? databaseFailures[text];
+function failureOf({ error, errorCode, text }: Extract<OAuthResponse, { kind: "refused" }>) {
+  const failure = redirectFailures[errorCode] ?? databaseFailures[text];
   if (failure) return failure;
-  return error === "access_denied" && code === "" ? "declined" : "unknown";
+  return error === "access_denied" && errorCode === "" ? "declined" : "unknown";
 }
 
 function storeRequest(request: OAuthRequest): void {
   sessionStorage.setItem(oauthRequestKey, JSON.stringify(request));
 }
 
-function storedRequest(): OAuthRequest | null {
+function readStoredRequest(): OAuthRequest | null {
   try {
     const { provider, action, next } =
       JSON.parse(sessionStorage.getItem(oauthRequestKey) ?? "null") ?? {};

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   createFakeLog,
-  createTestContext,
+  createTestServices,
   createToken,
   failureMessageOf,
   owner,
@@ -35,8 +35,8 @@ const failOnDevice = (name: string) =>
   stubDevice(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
 function createPasskeyMethods() {
-  const context = createTestContext(log);
-  return { signIn: () => signInByPasskey(context), passkeys: createPasskeys(context) };
+  const services = createTestServices(log);
+  return { signIn: () => signInByPasskey(services), passkeys: createPasskeys(services) };
 }
 
 const challenge = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   createFakeLog,
-  createTestContext,
+  createTestServices,
   createToken,
   errorOf,
   owner,
@@ -18,11 +18,11 @@ const { recordedTypes } = log;
 const phone = "+442079460958";
 
 function createPhoneMethods() {
-  const context = createTestContext(log);
+  const services = createTestServices(log);
   return {
-    client: context.client,
-    phoneSignIn: createPhoneSignIn(context),
-    numberChange: createPhoneNumberChange(context),
+    client: services.client,
+    phoneSignIn: createPhoneSignIn(services),
+    numberChange: createPhoneNumberChange(services),
   };
 }
 

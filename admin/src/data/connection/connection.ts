@@ -77,7 +77,7 @@ async function readOutage(response: Response): Promise<SupabaseOutage | null> {
   return { dashboardUrl: typeof dashboard === "string" ? dashboard : null };
 }
 
-const supabaseOutage = (): SupabaseOutage | null => outage;
+const getOutage = (): SupabaseOutage | null => outage;
 
 /** Calls `listener` after each check. Returns the unsubscribe function. */
 function onServerChecked(listener: () => void): () => void {
@@ -91,5 +91,5 @@ export function useIsOnline(): boolean {
 }
 
 export function useSupabaseOutage(): SupabaseOutage | null {
-  return useSyncExternalStore(onServerChecked, supabaseOutage);
+  return useSyncExternalStore(onServerChecked, getOutage);
 }

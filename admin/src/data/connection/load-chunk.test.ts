@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { lazyMethods, loadAdminChunk } from "./load-chunk.ts";
+import { createLazyMethods, loadAdminChunk } from "./load-chunk.ts";
 
 it("only the first call of a lazy method loads its chunk", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
-  const methods = await Promise.resolve(lazyMethods(load, (module) => module, {}));
+  const methods = await Promise.resolve(createLazyMethods(load, (module) => module, {}));
   expect(load).not.toHaveBeenCalled();
   expect(await methods.double(2)).toBe(4);
   expect(await methods.double(3)).toBe(6);

@@ -26,7 +26,7 @@ export function loadAdminChunk<Module>(load: () => Promise<Module>): Promise<Mod
  *
  * @param ownProperties available without the chunk
  */
-export function lazyMethods<Module, Methods extends object>(
+export function createLazyMethods<Module, Methods extends object>(
   load: () => Promise<Module>,
   create: (module: Module) => Methods,
   ownProperties: Partial<Methods>,

@@ -1,7 +1,7 @@
 import type { SectionRow } from "@portfolio/content/section";
 import { expect, test } from "vitest";
-import { initialValues, replacesStoredValues } from "./section-initial-values.ts";
-import { sectionSchema } from "./section-schema.ts";
+import { replacesStoredValues, toInitialValues } from "./section-initial-values.ts";
+import { createSectionSchema } from "./section-schema.ts";
 
 const row: SectionRow = {
   id: "1",
@@ -21,7 +21,7 @@ const row: SectionRow = {
 };
 
 test("missing fields of stored content get defaults at every depth, and no content is lost", () => {
-  const { content } = initialValues("cv", row);
+  const { content } = toInitialValues("cv", row);
   expect(content.sections).toMatchObject({ work: false, awards: true });
   expect(content.work).toEqual([{ position: "Cook" }]);
   expect(content.fromAnotherTool).toEqual({ kept: 1 });
@@ -30,14 +30,14 @@ test("missing fields of stored content get defaults at every depth, and no conte
 
 test("stored values of a wrong type are replaced by defaults or left out of lists", () => {
   const content = { skills: "Maps", tags: ["Lisbon", 3], bio: ["I draw."], oldField: "kept" };
-  const values = initialValues("about", { ...row, section_type: "about", content });
+  const values = toInitialValues("about", { ...row, section_type: "about", content });
   expect(values.content).toEqual({
     skills: [],
     tags: ["Lisbon"],
     bio: ["I draw."],
     oldField: "kept",
   });
-  expect(sectionSchema("about").safeParse(values).success).toBe(true);
+  expect(createSectionSchema("about").safeParse(values).success).toBe(true);
 });
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
 );
 
 test.each(["text", 3])("content that is %j opens without an error", (content) => {
-  expect(() => initialValues("hero", { ...row, section_type: "hero", content })).not.toThrow();
+  expect(() => toInitialValues("hero", { ...row, section_type: "hero", content })).not.toThrow();
 });
 
 test("a new section starts empty and visible", () => {
-  expect(initialValues("hero", null)).toMatchObject({ title: "", visible: true });
+  expect(toInitialValues("hero", null)).toMatchObject({ title: "", visible: true });
 });

@@ -10,7 +10,7 @@ import type { FieldValues } from "react-hook-form";
  *
  * @param order position of an empty section.
  */
-export function initialValues(
+export function toInitialValues(
   type: SectionType,
   record: SectionRow | null,
   order: number = sectionTypeNames.indexOf(type),
@@ -33,7 +33,7 @@ export function initialValues(
   };
 }
 
-/** Whether {@link initialValues} replaces stored values of a type that no input can show. */
+/** Whether {@link toInitialValues} replaces stored values of a type that no input can show. */
 export function replacesStoredValues(
   type: SectionType,
   { content }: Pick<SectionRow, "content">,

@@ -89,7 +89,7 @@ it("events of the window's own changes are ignored, even if they arrive before t
   await vi.advanceTimersByTimeAsync(100);
   expect(refetchedKeys).toEqual([]);
 
-  // Only one event with this version is ignored. Dragging the record in another window sends another one, because it
+  // Only one event with this version is ignored. Dragging the record in another window sends another event, because it
   // does not change the version.
   await receiveChange({});
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);

@@ -236,11 +236,11 @@ export function withLiveUpdates(
           liveUpdates.ignoreOwnChange(resource, id, version);
         return result;
       });
-  const savedRow = ({ data }: { data: ChangedRow }) => [data];
+  const toSavedRows = ({ data }: { data: ChangedRow }) => [data];
   return {
     ...provider,
-    create: defer(provider.create, savedRow),
-    update: defer(provider.update, savedRow),
+    create: defer(provider.create, toSavedRows),
+    update: defer(provider.update, toSavedRows),
     delete: defer(provider.delete, (_, { id }) => [{ id }]),
     deleteMany: defer(provider.deleteMany, (_, { ids }) => ids.map((id) => ({ id }))),
     updateMany: defer(provider.updateMany),

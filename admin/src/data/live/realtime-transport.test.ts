@@ -52,9 +52,9 @@ let events: unknown[];
 let hasRealtime: boolean;
 
 const advance = (milliseconds = 10) => vi.advanceTimersByTimeAsync(milliseconds);
-const newestSocket = () => Socket.instances[Socket.instances.length - 1] as Socket;
-const sentMessages = (event: string) =>
-  newestSocket().sentMessages.filter(([, , , name]) => name === event);
+const findNewestSocket = () => Socket.instances[Socket.instances.length - 1] as Socket;
+const findSentMessages = (event: string) =>
+  findNewestSocket().sentMessages.filter(([, , , name]) => name === event);
 
 async function openTransport() {
   transport = await connectRealtime(server, createRecordingListener(events));
@@ -63,12 +63,12 @@ async function openTransport() {
 
 /** Accepts the join request as Realtime does, and returns the requested changes. */
 async function acceptJoin() {
-  const [, ref, , , payload] = sentMessages("phx_join")[0] as Message;
+  const [, ref, , , payload] = findSentMessages("phx_join")[0] as Message;
   const requestedChanges = (payload.config as { postgres_changes: Payload[] }).postgres_changes;
   const response = {
     postgres_changes: requestedChanges.map((change, index) => ({ ...change, id: index + 1 })),
   };
-  newestSocket().emit("phx_reply", { status: "ok", response }, ref);
+  findNewestSocket().emit("phx_reply", { status: "ok", response }, ref);
   await advance();
   return requestedChanges;
 }
@@ -102,7 +102,7 @@ it("the transport joins a private channel as the owner, for every table of the a
   const requestedChanges = await acceptJoin();
   const tables = Object.values<Collection>(collections).map(({ table }) => table);
   expect(requestedChanges.map(({ table }) => table)).toEqual(tables);
-  const [, , topic, , payload] = sentMessages("phx_join")[0] as Message;
+  const [, , topic, , payload] = findSentMessages("phx_join")[0] as Message;
   expect(topic).toBe("realtime:admin");
   expect(payload).toMatchObject({ access_token: "token-of-the-owner", config: { private: true } });
   expect(events).toEqual([true, "missed"]);
@@ -115,7 +115,7 @@ it("the transport receives the id of a changed row, but no content of the row", 
   const [table] = Object.keys(collections);
   const id = requestedChanges.findIndex((change) => change.table === table) + 1;
   const sendChange = (type: string, row: Payload) =>
-    newestSocket().emit("postgres_changes", {
+    findNewestSocket().emit("postgres_changes", {
       ids: [id],
       data: {
         schema: "public",
@@ -147,12 +147,12 @@ it("windows that have joined the channel exchange their open records", async () 
   await openTransport();
   transport.announceOpenRecord("projects/1");
   await advance();
-  expect(sentMessages("presence")).toEqual([]);
+  expect(findSentMessages("presence")).toEqual([]);
   await acceptJoin();
-  const trackedRecord = sentMessages("presence")[0]?.[4];
+  const trackedRecord = findSentMessages("presence")[0]?.[4];
   expect(trackedRecord).toMatchObject({ event: "track", payload: { record: "projects/1" } });
   events.length = 0;
-  newestSocket().emit("presence_state", {
+  findNewestSocket().emit("presence_state", {
     another: { metas: [{ phx_ref: "1", record: "projects/1" }] },
     third: { metas: [{ phx_ref: "2", record: null }] },
   });
@@ -164,7 +164,7 @@ it("the transport reports a lost connection, and reconnects after a second", asy
   await openTransport();
   await acceptJoin();
   events.length = 0;
-  newestSocket().close();
+  findNewestSocket().close();
   await advance();
   expect(events[0]).toBe(false);
   await advance(1_100);

@@ -62,27 +62,27 @@ afterEach(async () => {
 });
 
 const advanceBriefly = () => vi.advanceTimersByTimeAsync(10);
-const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
-const newestStream = () => streams[streams.length - 1];
+const formatEvent = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const findNewestStream = () => streams[streams.length - 1];
 const change = { table: "projects", isGone: false, rows: null };
 
 it("a stream sends the session's token, and receives events that arrive whole or in chunks", async () => {
   expect(streams.map(({ token }) => token)).toEqual(["Bearer first"]);
   const text = [
-    eventText({ change }),
-    eventText({ missed: true }),
+    formatEvent({ change }),
+    formatEvent({ missed: true }),
     ":\n\n",
-    eventText({ others: ["a/1"] }),
+    formatEvent({ others: ["a/1"] }),
   ].join("");
-  newestStream()?.send(text.slice(0, 20));
-  newestStream()?.send(text.slice(20));
+  findNewestStream()?.send(text.slice(0, 20));
+  findNewestStream()?.send(text.slice(20));
   await advanceBriefly();
   expect(events).toEqual([true, change, "missed", ["a/1"]]);
 });
 
 it("a window reconnects after 1, 2, 5 and 10 seconds, and asks whether it missed changes", async () => {
   status = 503;
-  newestStream()?.end();
+  findNewestStream()?.end();
   for (const delayMs of [1_000, 2_000, 5_000, 10_000, 10_000]) {
     const streamCount = streams.length;
     await vi.advanceTimersByTimeAsync(delayMs - 1);
@@ -90,7 +90,7 @@ it("a window reconnects after 1, 2, 5 and 10 seconds, and asks whether it missed
     await vi.advanceTimersByTimeAsync(1);
     expect(streams).toHaveLength(streamCount + 1);
   }
-  expect(newestStream()?.body.msSinceLastEvent).toBeGreaterThan(28_000);
+  expect(findNewestStream()?.body.msSinceLastEvent).toBeGreaterThan(28_000);
   expect(events.slice(0, 2)).toEqual([true, false]);
   status = 200;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -98,7 +98,7 @@ it("a window reconnects after 1, 2, 5 and 10 seconds, and asks whether it missed
 });
 
 it("a stream without data for 75 seconds is closed, and the window reconnects", async () => {
-  newestStream()?.send(":\n\n");
+  findNewestStream()?.send(":\n\n");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -108,7 +108,7 @@ it("a stream without data for 75 seconds is closed, and the window reconnects", 
 
 it("a stream closes after signing out, and the window does not retry with a refused token or report its record", async () => {
   status = 401;
-  newestStream()?.end();
+  findNewestStream()?.end();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(2);
   status = 200;
@@ -138,12 +138,12 @@ it("a hidden window disconnects, and asks whether it missed changes when it is v
   const visibilityState = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(newestStream()?.signal?.aborted).toBe(true);
+  expect(findNewestStream()?.signal?.aborted).toBe(true);
   expect(streams).toHaveLength(1);
   visibilityState.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
   await advanceBriefly();
-  expect(newestStream()?.body.msSinceLastEvent).toBeGreaterThan(60_000);
+  expect(findNewestStream()?.body.msSinceLastEvent).toBeGreaterThan(60_000);
   expect(events).not.toContain(false);
   visibilityState.mockRestore();
 });
@@ -153,7 +153,7 @@ it("a window sends its open record after a reconnection, and after the last of s
   transport.announceOpenRecord("projects/1");
   await advanceBriefly();
   expect(announcedRecords).toEqual(["projects/1"]);
-  newestStream()?.end();
+  findNewestStream()?.end();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(announcedRecords).toEqual(["projects/1", "projects/1"]);
   transport.close();

@@ -188,7 +188,7 @@ export function createDataProvider({
         return await base.getList(definition.table, toApiListParams(definition, params));
       } catch (error) {
         if (statusOf(error) !== 416) throw error;
-        // The page is after the end, because its records were deleted. For an empty page, react-admin shows the first.
+        // The page is after the end, because its records were deleted. For an empty page, react-admin opens the first page.
         const { page = 1, perPage = 0 } = params.pagination ?? {};
         return { data: [], total: (page - 1) * perPage };
       }

@@ -14,19 +14,19 @@ test("drawings are requested one after another, and drawings that are no longer 
     },
     vi.fn(),
   );
-  const abort = new AbortController();
+  const unneededController = new AbortController();
   const draw = (title: string, { signal } = new AbortController()) =>
     methods.drawSocialImage(makeDesign({ title }), signal);
 
-  const first = draw("First");
-  const unneededDrawing = draw("Unneeded", abort);
-  const last = draw("Last");
+  const firstDrawing = draw("First");
+  const unneededDrawing = draw("Unneeded", unneededController);
+  const lastDrawing = draw("Last");
   await expect.poll(() => requestedTitles).toEqual(["First"]);
-  abort.abort();
+  unneededController.abort();
   responses[0]?.();
-  await first;
+  await firstDrawing;
   await expect(unneededDrawing).rejects.toThrow("aborted");
   await expect.poll(() => requestedTitles).toEqual(["First", "Last"]);
   responses[1]?.();
-  expect(await last).toEqual({ svg: "<svg/>", unsupportedCharacters: [] });
+  expect(await lastDrawing).toEqual({ svg: "<svg/>", unsupportedCharacters: [] });
 });

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderForm } from "../../../tests/render-form.tsx";
-import { initialValues } from "../../data/content/section-initial-values.ts";
-import { sectionSchema } from "../../data/content/section-schema.ts";
+import { toInitialValues } from "../../data/content/section-initial-values.ts";
+import { createSectionSchema } from "../../data/content/section-schema.ts";
 import { AccentInput } from "../../fields/AccentInput.tsx";
 import { DensityInput, PaperInput, TypefaceInput } from "./LookPage.tsx";
 
@@ -15,7 +15,7 @@ const openForm = () =>
       <DensityInput />
       <AccentInput />
     </>,
-    { schema: sectionSchema("metadata"), record: initialValues("metadata", null) },
+    { schema: createSectionSchema("metadata"), record: toInitialValues("metadata", null) },
   );
 
 test("each value of a look option has a picture, and a click on it selects the value", async () => {

@@ -110,7 +110,7 @@ function Library() {
 /** State of the navigation that opens a picture from the library. */
 const openedFromLibrary = { isOpenedFromLibrary: true };
 
-/** The picture in the URL, and functions that open and close one. Closing does not add an entry to the history. */
+/** The picture in the URL, and functions that open and close a picture. Closing does not add an entry to the history. */
 function useOpenPicture() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -3,14 +3,14 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { CoreAdminContext, type GetListParams, testDataProvider } from "react-admin";
 import { expect, test } from "vitest";
-import { samplePicturesIn, useSamplePictures } from "./sample-pictures.ts";
+import { findSamplePictures, useSamplePictures } from "./sample-pictures.ts";
 
 const records = sampleTables().flatMap(({ collection: { table }, rows }) =>
   rows.map((row, index) => ({ table, record: { id: `${table}-${index}`, ...row } })),
 );
 
 test("sample pictures are found in sections, projects and posts, each once", () => {
-  const samplePictures = samplePicturesIn(records);
+  const samplePictures = findSamplePictures(records);
   const sources = samplePictures.map(({ image }) => image.src);
   expect(new Set(sources).size).toBe(sources.length);
   const tables = new Set(samplePictures.map(({ use }) => use.table));
@@ -24,7 +24,7 @@ test("sample pictures are found in sections, projects and posts, each once", () 
 
 test("pictures of the owner are not sample pictures", () => {
   const cover = { src: "/storage/v1/object/public/media/2026/quay.webp", alt: "A quay" };
-  expect(samplePicturesIn([{ table: "projects", record: { id: "1", cover } }])).toEqual([]);
+  expect(findSamplePictures([{ table: "projects", record: { id: "1", cover } }])).toEqual([]);
 });
 
 test("a sample picture of the oldest of many posts is found", async () => {

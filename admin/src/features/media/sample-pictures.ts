@@ -19,7 +19,7 @@ export function useSamplePictures(): readonly SamplePicture[] {
   ];
   if (!queries.every(({ data }) => data)) return [];
   const tables = [sections.table, projects.table, posts.table];
-  return samplePicturesIn(
+  return findSamplePictures(
     queries.flatMap(({ data = [] }, index) =>
       data.map((record) => ({ table: tables[index] ?? "", record })),
     ),
@@ -35,7 +35,7 @@ function useOldestRecords(name: string, columns: string[]) {
   });
 }
 
-export function samplePicturesIn(records: readonly { table: string; record: RaRecord }[]) {
+export function findSamplePictures(records: readonly { table: string; record: RaRecord }[]) {
   const picturesBySrc = new Map<string, SamplePicture>();
   for (const { table, record } of records) {
     const { id, title = "", section_type: type } = record;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderForm } from "../../../tests/render-form.tsx";
-import { sectionSchema } from "../../data/content/section-schema.ts";
+import { createSectionSchema } from "../../data/content/section-schema.ts";
 import { MenusForm } from "./MenusPage.tsx";
 
 const about = sectionTypes.about.sample.content;
@@ -39,14 +39,15 @@ async function openForm(...links: { label: string; href: string }[]) {
   const { title, subtitle, content } = sectionTypes.metadata.sample;
   const menus = { header: links, footer: [] };
   const save = renderForm(<MenusForm />, {
-    schema: sectionSchema("metadata"),
+    schema: createSectionSchema("metadata"),
     record: { id: "1", title, subtitle, visible: true, content: { ...content, menus } },
     dataProvider: { getList: getList as never, listDeadLinks },
   });
   const header = within(await screen.findByRole("group", { name: "Header" }));
   await header.findByRole("list");
-  const labels = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
-  return { header, labels, saveMenus: async () => (await save()).content.menus };
+  const readLabels = () =>
+    header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+  return { header, labels: readLabels, saveMenus: async () => (await save()).content.menus };
 }
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];

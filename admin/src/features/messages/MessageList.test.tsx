@@ -29,8 +29,8 @@ function openList(states: readonly string[]) {
 it("messages can be filtered by their state", async () => {
   const { getList } = openList(Array(8).fill("new"));
   fireEvent.click(await screen.findByRole("button", { name: "New" }));
-  const lastFilter = () => getList.mock.lastCall?.[1].filter;
-  await waitFor(() => expect(lastFilter()).toEqual({ state: "new" }));
+  const getLastFilter = () => getList.mock.lastCall?.[1].filter;
+  await waitFor(() => expect(getLastFilter()).toEqual({ state: "new" }));
   fireEvent.click(screen.getByRole("button", { name: "New", pressed: true }));
   await screen.findByRole("button", { name: "New", pressed: false });
 });

@@ -16,8 +16,8 @@ import { useStoredImage } from "../../record/social-image/use-make-social-image.
 import { pickTexts, SocialImageEditor } from "./SocialImageEditor.tsx";
 
 /**
- * `/og-editor`: editor of social images. The query names a record, or a section. The texts of a section are for the
- * social image of the site.
+ * `/og-editor`: editor of social images. The query string names the record whose image is edited, or a section whose
+ * texts go into the image of the site.
  */
 export default function OgEditorPage() {
   return (

@@ -19,7 +19,7 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { metadataQuery } from "../../data/content/metadata-content.ts";
-import { initialValues } from "../../data/content/section-initial-values.ts";
+import { toInitialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
@@ -264,7 +264,7 @@ function useSetSocialPicture() {
   async function setSitePicture(ogImage: Image): Promise<void> {
     const { data } = await dataProvider.getList<SectionRow>(sections.name, metadataQuery);
     const record = data[0];
-    const values = initialValues("metadata", record ?? null);
+    const values = toInitialValues("metadata", record ?? null);
     const content = { ...values.content, ogImage };
     if (record) {
       await dataProvider.update<SectionRow>(sections.name, {

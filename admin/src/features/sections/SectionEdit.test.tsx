@@ -23,7 +23,7 @@ function openPage(path: string, getList = listRows, options = {}) {
   );
 }
 
-const shownContent = async () => (await screen.findByLabelText("Stored content")).textContent;
+const readShownContent = async () => (await screen.findByLabelText("Stored content")).textContent;
 
 test.each([
   ["/admin/sections/talks", ids[0]],
@@ -31,7 +31,7 @@ test.each([
   [`/admin/sections/talks/${ids[1]}`, ids[1]],
 ])("%s opens the section with the URL's id, or else the first of the type", async (path, id) => {
   openPage(path);
-  expect(await shownContent()).toContain(id);
+  expect(await readShownContent()).toContain(id);
   await waitFor(() => expect(window.location.hash).not.toContain("talks/"));
 });
 

@@ -20,7 +20,7 @@ const plan = {
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Response to a conversion request, with a line for each progress and for the result. */
+/** Response to a conversion request, with a line for each progress report and for the result. */
 const createLines = (body: BodyInit) =>
   new Response(body, { headers: { "content-type": "application/x-ndjson" } });
 
@@ -49,21 +49,22 @@ it("an archive is sent in parts, the plan is shown, and nothing is replaced befo
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
   expect(rows).toEqual(["CollectionAddedChangedRemoved", "Blog Posts321", "Uploaded files400"]);
-  const paths = () => request.mock.calls.map(([path]) => path.replace(/id=[0-9a-f-]{36}/, "id"));
+  const listPaths = () =>
+    request.mock.calls.map(([path]) => path.replace(/id=[0-9a-f-]{36}/, "id"));
   const expectedPaths = [
     "/api/restore/part?id&offset=0",
     "/api/restore/part?id&offset=4194304",
     "/api/restore/convert?id&from=",
     "/api/restore/plan?id",
   ];
-  expect(paths()).toEqual(expectedPaths);
+  expect(listPaths()).toEqual(expectedPaths);
   fireEvent.click(screen.getByRole("button", { name: "Replace the content" }));
   await screen.findByText("The archive was restored.");
   const links = screen
     .getAllByRole("link")
     .map((link) => link.outerHTML.match(/href="#?([^"]*)/)?.[1]);
   expect(links).toEqual(["/admin/blog", "/admin/media"]);
-  expect(paths()).toEqual([...expectedPaths, "/api/restore/apply?id"]);
+  expect(listPaths()).toEqual([...expectedPaths, "/api/restore/apply?id"]);
 });
 
 it("if the archive has problems, they are listed and the content cannot be replaced", async () => {

@@ -4,8 +4,8 @@ import { useRouteError } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 
 /**
- * Replaces the page after a render error. Sets no text colour, because without the theme, which may have failed too, the
- * colours of `base.css` apply.
+ * Replaces the page after a render error. Sets no text colour, because the theme may have failed, too. Then the colours
+ * of `base.css` apply.
  */
 export function ErrorFallback() {
   const error = useRouteError();

@@ -12,11 +12,11 @@ import {
 } from "./notistack.ts";
 import {
   durationMsOf,
+  handleToastClosed,
   reopenLastToast,
   showToast,
   swipeThresholdPx,
   type ToastMessage,
-  toastClosed,
   toastHotkey,
 } from "./toasts.ts";
 import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
@@ -45,7 +45,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
       autoHideDuration={null}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       Components={{ toast: Toast }}
-      onClose={(_event, _reason, key) => key !== undefined && toastClosed(key)}
+      onClose={(_event, _reason, key) => key !== undefined && handleToastClosed(key)}
     >
       {children}
       <ReactAdminNotifications />

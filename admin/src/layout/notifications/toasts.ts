@@ -59,7 +59,7 @@ export function closeToast(): void {
   if (lastToast?.closedAt !== null) return;
   closeSnackbar(lastToast.key);
   // notistack does not report a toast that was replaced before it was rendered.
-  toastClosed(lastToast.key);
+  handleToastClosed(lastToast.key);
 }
 
 /** Time in ms after which a toast closes; null if it stays until it is dismissed. */
@@ -69,7 +69,7 @@ export function durationMsOf({ action, durationMs }: ToastMessage): number | nul
 }
 
 /** Call when a toast has closed. */
-export function toastClosed(key: SnackbarKey): void {
+export function handleToastClosed(key: SnackbarKey): void {
   if (lastToast?.key !== key || lastToast.closedAt !== null) return;
   lastToast.closedAt = Date.now();
   lastToast.toast.onClosed?.();

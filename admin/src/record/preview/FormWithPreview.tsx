@@ -26,7 +26,7 @@ export function FormWithPreview({ preview, actions, children }: FormLayoutProps)
   const [view, setView] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();
 
-  // Shows the fields before the form focuses the first invalid one.
+  // Shows the fields before the form focuses the first invalid field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) setView("form");

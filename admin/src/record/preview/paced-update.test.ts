@@ -4,7 +4,7 @@ import { createPacedUpdate } from "./paced-update.ts";
 beforeEach(() => vi.useFakeTimers());
 
 /** Runs of up to 50 ms are quick. A run ends when the test calls `endRun` with the run's duration in ms. */
-function controlledUpdate() {
+function createControlledUpdate() {
   const runs: ((ms: number) => void)[] = [];
   const update = createPacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
   const endRun = (ms: number) => {
@@ -15,7 +15,7 @@ function controlledUpdate() {
 }
 
 test("an update runs at once, and several changes during the run cause one more run", async () => {
-  const { request, runs, endRun } = controlledUpdate();
+  const { request, runs, endRun } = createControlledUpdate();
   request();
   await vi.advanceTimersByTimeAsync(0);
   expect(runs).toHaveLength(1);
@@ -30,7 +30,7 @@ test("an update runs at once, and several changes during the run cause one more 
 });
 
 test("after a slow run, the next run waits for a pause in the changes", async () => {
-  const { request, runs, endRun, stop } = controlledUpdate();
+  const { request, runs, endRun, stop } = createControlledUpdate();
   request();
   await vi.advanceTimersByTimeAsync(0);
   await endRun(100);

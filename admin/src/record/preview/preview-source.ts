@@ -3,7 +3,7 @@ import { isEmptySection, parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../../data/api/site-requests.ts";
-import { sectionSchema } from "../../data/content/section-schema.ts";
+import { createSectionSchema } from "../../data/content/section-schema.ts";
 import { defaultAt, fieldLabel } from "../../fields/schema-lookup.ts";
 import { previewMessage } from "../../i18n/en/previews.ts";
 
@@ -31,7 +31,7 @@ export const sectionPreview: PreviewSource = {
     if (!section || sectionTypes[section.type].location !== "landing") return undefined;
     // Only the page knows whether a section of posts or projects is empty, because it has the records (`isBlank`).
     if (!isBlank && !isEmptySection(section, true)) return undefined;
-    const schema = sectionSchema(section.type);
+    const schema = createSectionSchema(section.type);
     const names = Object.keys(section.content)
       .map((name) => `content.${name}`)
       .filter((path) => isTextOrList(defaultAt(schema, path)))

@@ -18,8 +18,8 @@ const maxQuickUpdateMs = { frame: 50, text: 200 };
 const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
 
 /**
- * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
- * the block with the editor's cursor. When the server is reachable again, reloads a frame that had not loaded, and
+ * Sends the form's values to a frame when its page `/preview` is ready and after each change. Scrolls the page to the
+ * block with the editor's cursor. When the server is reachable again, reloads a frame that had not loaded, and
  * updates an outdated text.
  *
  * @returns a line for the owner if the frame shows an outdated text or an empty section, or if a diagram cannot be drawn
@@ -101,7 +101,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        inputPaint = nextPaint();
+        inputPaint = waitForPaint();
         if (!name || name !== source.textField) frameUpdate.request();
         textUpdate.request();
       },
@@ -129,4 +129,5 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
 }
 
 /** Resolves after the browser has painted. */
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const waitForPaint = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -5,7 +5,7 @@ import { currentLanguage, currentLocale } from "../../i18n/messages.ts";
  * Returns the values of a section without text. Only the first section of `sectionTypeNames` and the sections of the
  * whole site are visible. The metadata have the admin's language.
  */
-export function emptySection(type: SectionType) {
+export function createEmptySection(type: SectionType) {
   const order = sectionTypeNames.indexOf(type);
   const adminLanguage = { language: currentLanguage(), locale: currentLocale().replace("-", "_") };
   return {

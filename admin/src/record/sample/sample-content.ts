@@ -4,7 +4,7 @@ import type { RaRecord } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { isSame } from "../merge/merge.ts";
 import { versionedMeta } from "../use-record-storage.ts";
-import { emptySection } from "./empty-section.ts";
+import { createEmptySection } from "./empty-section.ts";
 
 export interface SamplePart {
   collection: Collection;
@@ -49,7 +49,7 @@ export async function removeSample(dataProvider: AdminDataProvider): Promise<Sam
     for (const record of resettable) {
       const type: string = record.section_type;
       if (!isSectionType(type)) continue;
-      const { section_order: _, ...empty } = emptySection(type);
+      const { section_order: _, ...empty } = createEmptySection(type);
       await dataProvider.update(name, {
         id: record.id,
         data: { ...record, ...empty },

@@ -48,7 +48,7 @@ test("the site, sections, posts and projects are subjects of images", () => {
   ]);
 });
 
-test("an empty site has a source with the host name as title", () => {
+test("the subject of an empty site has the host name as title", () => {
   expect(subjectsOf([], [])).toMatchObject([{ title: window.location.hostname }]);
   expect(siteTitle({ ogTitle: "", pageTitle: "Mira's site" })).toBe("Mira's site");
 });

@@ -15,7 +15,8 @@ test("when a new record is saved, its unsaved copy belongs to the saved record",
     find: async (record) =>
       [...byId].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
   };
-  const storedCopies = () => [...byId.values()].map(({ record, values }) => ({ record, values }));
+  const listStoredCopies = () =>
+    [...byId.values()].map(({ record, values }) => ({ record, values }));
   let form = {} as UseFormReturn<{ title: string }>;
   function Form(offer: { recordKey: string; base: object }) {
     form = useForm({ defaultValues: { title: "" } });
@@ -29,10 +30,10 @@ test("when a new record is saved, its unsaved copy belongs to the saved record",
   // The request to save "Low" is on its way.
   form.setValue("title", "Low Tide");
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(storedCopies()).toEqual([{ record: "blog/new", values: { title: "Low Tide" } }]);
+  expect(listStoredCopies()).toEqual([{ record: "blog/new", values: { title: "Low Tide" } }]);
 
   rerender(<Form recordKey="blog/1" base={{ title: "Low" }} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(storedCopies()).toEqual([{ record: "blog/1", values: { title: "Low Tide" } }]);
+  expect(listStoredCopies()).toEqual([{ record: "blog/1", values: { title: "Low Tide" } }]);
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
 });

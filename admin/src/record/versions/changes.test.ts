@@ -1,6 +1,6 @@
 import { projects } from "@portfolio/content/project";
 import { expect, test } from "vitest";
-import { sectionSchema } from "../../data/content/section-schema.ts";
+import { createSectionSchema } from "../../data/content/section-schema.ts";
 import { changesBetween, wordChanges } from "./changes.ts";
 
 const createSection = (changes: object) => ({
@@ -11,7 +11,7 @@ const createSection = (changes: object) => ({
 
 test("a changed field is named by its label in the form, even inside a list", () => {
   const changes = changesBetween(
-    sectionSchema("experience"),
+    createSectionSchema("experience"),
     createSection({ role: "Maker" }),
     createSection({ role: "Head of making" }),
   );
@@ -25,7 +25,7 @@ test("an entry that is inserted before others is reported as the only change of 
     content: { skills: names.map((name) => ({ name, level: "Good" })) },
   });
   const changesTo = (row: object) =>
-    changesBetween(sectionSchema("cv"), cvWith("Maps", "Ink"), row).map(
+    changesBetween(createSectionSchema("cv"), cvWith("Maps", "Ink"), row).map(
       ({ field, before, after }) => [field, before, after],
     );
   expect(changesTo(cvWith("Sound", "Maps", "Ink"))).toEqual([
@@ -47,7 +47,7 @@ test("a list of texts is compared as one field, and a list of objects field by f
     { field: "Tags", before: "• sea", after: "• sea\n• paper" },
   ]);
   const [entry] = changesBetween(
-    sectionSchema("experience"),
+    createSectionSchema("experience"),
     { content: { experiences: [] } },
     { content: { experiences: [{ company: "Tide & Co", role: "" }] } },
   );

@@ -37,19 +37,19 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
   }
 
   /**
-   * Skips entries that both lists contain. Compares each remaining entry with the most similar one, or else with the
-   * one at the same index.
+   * Skips entries that both lists contain. Compares each remaining entry with the most similar entry of the other list
+   * or, if there is none, with the entry at the same index.
    */
   function compareLists(path: readonly string[], before: object[], after: object[]): void {
-    const deleted = new Map(entriesOnlyIn(before, after));
-    const added = entriesOnlyIn(after, before);
+    const deleted = new Map(findEntriesOnlyIn(before, after));
+    const added = findEntriesOnlyIn(after, before);
     if (deleted.size + added.length === 0) addTexts(path, before, after);
     const takeDeleted = (key: string | undefined) => {
       const entry = key && deleted.get(key);
       if (key) deleted.delete(key);
       return entry || undefined;
     };
-    const matches = added.map(([, entry]) => takeDeleted(mostSimilar(deleted, entry)));
+    const matches = added.map(([, entry]) => takeDeleted(findMostSimilar(deleted, entry)));
     for (const [index, [key, entry]] of added.entries()) {
       compare([...path, key], matches[index] ?? takeDeleted(key), entry);
     }
@@ -64,13 +64,16 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
 }
 
 /** Entries of a list that another list does not contain, with their indexes. */
-function entriesOnlyIn(list: readonly object[], otherList: readonly object[]) {
+function findEntriesOnlyIn(list: readonly object[], otherList: readonly object[]) {
   const otherTexts = new Set(otherList.map((entry) => JSON.stringify(entry)));
   return Object.entries(list).filter(([, entry]) => !otherTexts.has(JSON.stringify(entry)));
 }
 
 /** Key of the candidate that shares the most non-empty values with the entry; undefined if none shares any. */
-function mostSimilar(candidates: ReadonlyMap<string, object>, entry: object): string | undefined {
+function findMostSimilar(
+  candidates: ReadonlyMap<string, object>,
+  entry: object,
+): string | undefined {
   const countEqual = (candidate: object) =>
     Object.entries(candidate).filter(
       ([key, value]) => value && JSON.stringify(value) === JSON.stringify(asRecord(entry)[key]),

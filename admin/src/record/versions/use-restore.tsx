@@ -102,7 +102,7 @@ export function useRestore(onRestored?: () => void) {
     /** Id of the version that is being restored, discarded or deleted; null if there is none. */
     pendingId,
     restore,
-    /** Asks for another slug if that of the version is taken. */
+    /** Asks for another slug if the version's slug is taken. */
     slugDialog: slugConflict && (
       <SlugConflictDialog
         conflict={slugConflict}

@@ -30,7 +30,7 @@ function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   );
 }
 
-const headingText = () => screen.queryByRole("heading", { level: 1 })?.textContent;
+const readHeading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
 const advanceTime = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 it("a failed ownership check is repeated, and the result of the repetition is applied", async () => {
@@ -39,11 +39,11 @@ it("a failed ownership check is repeated, and the result of the repetition is ap
     .mockRejectedValueOnce(new RequestTimeoutError())
     .mockResolvedValue("nonOwner");
   openPage(checkOwnership);
-  expect(headingText()).toBeUndefined();
+  expect(readHeading()).toBeUndefined();
   await advanceTime(1);
-  expect(headingText()).toBe("Dashboard");
+  expect(readHeading()).toBe("Dashboard");
   await advanceTime(10);
-  expect(headingText()).toContain("belongs to someone else");
+  expect(readHeading()).toContain("belongs to someone else");
   await advanceTime(60);
   expect(checkOwnership).toHaveBeenCalledTimes(2);
 });
@@ -56,7 +56,7 @@ it("the page stays visible while the ownership check is repeated", async () => {
   openPage(checkOwnership);
   await advanceTime(11);
   expect(checkOwnership).toHaveBeenCalledTimes(2);
-  expect(headingText()).toBe("Dashboard");
+  expect(readHeading()).toBe("Dashboard");
 });
 
 it("the page stays visible while the dialog of a lost session loads", async () => {

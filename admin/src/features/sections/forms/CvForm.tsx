@@ -4,7 +4,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type ImportedResume, writeResume } from "../../../data/content/resume-file.ts";
-import { sectionSchema } from "../../../data/content/section-schema.ts";
+import { createSectionSchema } from "../../../data/content/section-schema.ts";
 import { saveFile } from "../../../data/save-file.ts";
 import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ChoiceInput, LinkInput, TextInput } from "../../../fields/inputs.tsx";
@@ -73,7 +73,7 @@ export default function CvForm() {
 function ResumeTools() {
   const { getValues, reset } = useFormContext();
   const [importedResume, setImportedResume] = useState<ImportedResume | null>(null);
-  const currentCv = (): SectionContent<"cv"> => getValues("content");
+  const getCurrentCv = (): SectionContent<"cv"> => getValues("content");
 
   const applyResume = (content: ImportedResume["content"]) => {
     reset({ ...getValues(), content }, { keepDefaultValues: true });
@@ -81,20 +81,20 @@ function ResumeTools() {
   };
 
   const download = () => {
-    const text = writeResume(currentCv(), window.location.origin);
+    const text = writeResume(getCurrentCv(), window.location.origin);
     saveFile(new Blob([text], { type: "application/json" }), "resume.json");
   };
 
   return (
     <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
-      <ResumeFileButton getCurrentCv={currentCv} onResumeRead={setImportedResume}>
+      <ResumeFileButton getCurrentCv={getCurrentCv} onResumeRead={setImportedResume}>
         <Button variant="outlined" startIcon={<Download />} onClick={download}>
           {cvMessage("downloadFile")}
         </Button>
       </ResumeFileButton>
       {importedResume && (
         <ResumeImportDialog
-          currentCv={currentCv()}
+          currentCv={getCurrentCv()}
           resume={importedResume}
           onApply={() => applyResume(importedResume.content)}
           onClose={() => setImportedResume(null)}
@@ -115,7 +115,7 @@ function ResumeImportDialog(props: ResumeImportDialogProps) {
   const { currentCv, resume, onApply, onClose } = props;
   const title = cvMessage("changesTitle");
   const changes = changesBetween(
-    sectionSchema("cv"),
+    createSectionSchema("cv"),
     { content: currentCv },
     { content: resume.content },
   );

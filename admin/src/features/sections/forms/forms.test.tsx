@@ -2,14 +2,14 @@ import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderForm } from "../../../../tests/render-form.tsx";
-import { sectionSchema } from "../../../data/content/section-schema.ts";
+import { createSectionSchema } from "../../../data/content/section-schema.ts";
 import { sectionForms } from "./index.ts";
 
 /** Renders the form of a section. Returns a function that saves, and returns the saved values. */
 function openForm(type: SectionType, record: object) {
   const SectionForm = sectionForms[type];
   return renderForm(<SectionForm />, {
-    schema: sectionSchema(type),
+    schema: createSectionSchema(type),
     record: { id: "1", ...record },
     dataProvider: { findSocialImage: async () => null },
   });

@@ -115,7 +115,7 @@ export const bucketProbe: Probe = async ({ requestAsVisitor, requestAsOwner }) =
 /** Maximum number of links checked per run. */
 const maxLinksPerRun = 300;
 
-async function publicRows({ content }: ProbeTools): Promise<ContentRow[]> {
+async function readPublicRows({ content }: ProbeTools): Promise<ContentRow[]> {
   return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
 }
 
@@ -134,9 +134,9 @@ function linksIn(text: string): string[] {
 }
 
 /** The URLs that the content links to, each with the rows that link to it. */
-async function linksOf(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>> {
+async function readLinks(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>> {
   const links = new Map<string, Set<ContentRow>>();
-  for (const row of await publicRows(tools)) {
+  for (const row of await readPublicRows(tools)) {
     for (const link of textsIn(row.row).flatMap(linksIn)) {
       const url = URL.parse(link, tools.siteUrl);
       // Skip uploaded files, because the database does not delete files in use.
@@ -155,7 +155,7 @@ const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
 };
 
 export const linkProbe: Probe = async (tools) => {
-  const rowsByLink = await linksOf(tools);
+  const rowsByLink = await readLinks(tools);
   const checkedUrls = [...rowsByLink.keys()].slice(0, maxLinksPerRun);
   const isInternal = (url: string) => new URL(url).origin === tools.siteUrl;
   const checkedLinks: CheckedLink[] = [];
@@ -192,7 +192,7 @@ export const linkProbe: Probe = async (tools) => {
 const countPicturesWithoutAlt = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
 
 export const alternativeTextProbe: Probe = async (tools) => {
-  const problems = (await publicRows(tools)).flatMap(({ row, name, to }): ProbeProblem[] => {
+  const problems = (await readPublicRows(tools)).flatMap(({ row, name, to }): ProbeProblem[] => {
     const counts = textsIn(row).map(countPicturesWithoutAlt);
     const count = counts.reduce((sum, part) => sum + part, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
@@ -240,19 +240,20 @@ export const feedProbe: Probe = async ({ fetchPage, fetchXml }) => {
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */
-async function pathsIn(fetchXml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
+async function readPaths(fetchXml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
   const sitemap = await fetchXml(path);
   const pathsOf = (name: string) =>
     [...(sitemap?.querySelectorAll(`${name} > loc`) ?? [])].map(
       ({ textContent }) => new URL(textContent ?? "").pathname,
     );
   const paths = pathsOf("url");
-  for (const part of pathsOf("sitemap")) paths.push(...(await pathsIn(fetchXml, part)));
+  for (const sitemapPath of pathsOf("sitemap"))
+    paths.push(...(await readPaths(fetchXml, sitemapPath)));
   return paths;
 }
 
 export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
-  const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
+  const paths = new Set(await readPaths(fetchXml, "/sitemap.xml"));
   const expectedPages: (ProbeProblem & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
     const { pagePath, listPage } = collection;

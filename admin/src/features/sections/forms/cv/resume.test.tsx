@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { renderForm } from "../../../../../tests/render-form.tsx";
 import { renderInAdmin } from "../../../../../tests/render-in-admin.tsx";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
-import { sectionSchema } from "../../../../data/content/section-schema.ts";
+import { createSectionSchema } from "../../../../data/content/section-schema.ts";
 import { UnusableParts } from "../../../../fields/ResumeFileButton.tsx";
 import CvForm from "../CvForm.tsx";
 
@@ -49,7 +49,7 @@ test.each([
 test("an import previews its changes and applies them on confirmation", async () => {
   const user = userEvent.setup();
   const record = { title: "CV", subtitle: "", visible: true, content: createSampleCv() };
-  const save = renderForm(<CvForm />, { schema: sectionSchema("cv"), record });
+  const save = renderForm(<CvForm />, { schema: createSectionSchema("cv"), record });
   const file = { ...createSampleCv(), languages: [{ language: "Esperanto", fluency: "Fluent" }] };
 
   await user.upload(
