@@ -86,7 +86,10 @@ try {
         ...(await measureEarlyTaps(browser, site.url)),
       ],
     ],
-    ["Cached landing page under load", () => measureThroughput(site.url)],
+    [
+      "Cached landing page under load",
+      () => measureThroughput({ url: site.url, pid: site.server.pid }),
+    ],
     [
       "Pages after a save, and after a start",
       async () => [...(await measureUncached(site)), ...(await measureFirstPages())],
