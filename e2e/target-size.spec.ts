@@ -105,5 +105,14 @@ test.describe("on a phone", () => {
     await page.goto("/admin/media");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectTargetSizes(page, adminSelectors, 44, navigateAdmin);
+    await page.getByRole("button", { name: "Toggle sidebar" }).tap();
+    await expect.poll(() => findSmallTargets(page, "#sidebar a", 44)).toEqual([]);
+    await page.goto("/admin/menus");
+    await page.getByRole("button", { name: "Add link" }).first().tap();
+    await expect.poll(() => findSmallTargets(page, "[role=menuitem]", 44)).toEqual([]);
+    await page.goto("/");
+    await expect
+      .poll(() => findSmallTargets(page, "aside :is(a, button)", 44), "the owner's bar")
+      .toEqual([]);
   });
 });

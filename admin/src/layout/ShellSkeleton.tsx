@@ -104,6 +104,7 @@ export const sidebarHeadStyle = (isExpanded: boolean) =>
   ({
     display: "flex",
     alignItems: "center",
+    flexShrink: 0,
     height: 56,
     px: isExpanded ? 2 : 0,
     justifyContent: isExpanded ? "flex-start" : "center",

@@ -150,7 +150,9 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiToggleButton: {
         styleOverrides: { root: { ...selectedOutline, [touchScreenQuery]: touchSize } },
       },
-      MuiMenuItem: { styleOverrides: { root: selectedOutline } },
+      MuiMenuItem: {
+        styleOverrides: { root: { ...selectedOutline, [touchScreenQuery]: { minHeight: 44 } } },
+      },
       MuiLink: {
         defaultProps: { underline: "hover" },
         // Links of this variant get a larger touch target, because they are never part of a sentence.

@@ -131,7 +131,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
   };
   return (
     <aside className={`no-print ${styles.bar}`} aria-label={messages.owner}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap touch-targets ${styles.row}`}>
         <a href="/admin">{messages.admin}</a>
         <button type="button" onClick={() => void signOut()}>
           {messages.signOut}
