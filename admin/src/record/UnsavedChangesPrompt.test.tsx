@@ -86,6 +86,18 @@ it("the form stays open until the owner discards the changes, even if Back follo
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
+it("discarding resets the form, so that its changes are not offered again as an unsaved copy", async () => {
+  const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
+  const router = await openForm({ waitForOther });
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "Half");
+  await act(() => router.navigate("/other"));
+  await findQuestion();
+  await pressButton("Discard");
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "");
+  await act(async () => resolve());
+  expect(await screen.findByText("Another list")).toBeDefined();
+});
+
 it("a navigation asks no question about unsaved changes if the form is saved meanwhile", async () => {
   const router = await openForm();
   await act(async () => {

@@ -9,7 +9,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Control, type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import {
+  type Control,
+  type FieldValues,
+  type UseFormReturn,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
 import { type Blocker, type Location, useBlocker } from "react-router";
 import type { leaveWithoutAsking } from "../data/leave-without-asking.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
@@ -26,7 +32,13 @@ export const keepFormNavigationState = { keepsForm: true } as const;
 
 /** Asks before the page is left with unsaved changes of its form. */
 export function FormUnsavedChangesPrompt({ children }: { children: ReactNode }) {
-  return <UnsavedChangesPrompt isClean={useIsClean()}>{children}</UnsavedChangesPrompt>;
+  const { reset } = useFormContext();
+  return (
+    // Without the reset, the browser would store the discarded changes and offer to restore them.
+    <UnsavedChangesPrompt isClean={useIsClean()} onDiscard={() => reset()}>
+      {children}
+    </UnsavedChangesPrompt>
+  );
 }
 
 /** True if a form has no unsaved changes. By default, the form comes from the context. */
@@ -62,6 +74,7 @@ export function useUnsavedForm<Values extends FieldValues>({
 
 interface UnsavedChangesPromptProps {
   isClean: boolean;
+  onDiscard?: () => void;
   children: ReactNode;
 }
 
@@ -69,7 +82,8 @@ interface UnsavedChangesPromptProps {
  * Asks before the page is left with unsaved changes. Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a
  * second navigation without asking if the first question is still open.
  */
-export function UnsavedChangesPrompt({ isClean, children }: UnsavedChangesPromptProps) {
+export function UnsavedChangesPrompt(props: UnsavedChangesPromptProps) {
+  const { isClean, onDiscard, children } = props;
   // React may render a blocker that another navigation has already replaced. `answer` ignores it.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -115,7 +129,10 @@ export function UnsavedChangesPrompt({ isClean, children }: UnsavedChangesPrompt
       {children}
       <DiscardDialog
         open={promptedBlocker === blocker && blocker.state === "blocked"}
-        onDiscard={() => answer(true)}
+        onDiscard={() => {
+          onDiscard?.();
+          answer(true);
+        }}
         onStay={() => answer(false)}
       />
     </BlockedLocationContext>
