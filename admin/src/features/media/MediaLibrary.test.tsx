@@ -24,6 +24,7 @@ function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
     findUses: async () => [],
     findOrphans: async () => [],
     replace,
+    upload: async () => row,
     remove: () => new Promise(() => undefined),
     async saveAlt(_: object, alt: string) {
       await saveFinished;
@@ -123,4 +124,20 @@ it("a file is not requested again while it is being deleted", async () => {
   // The server reports the deletion of the record before the files are deleted.
   await act(() => queryClient.invalidateQueries({ queryKey: ["media"] }));
   expect(getOne).not.toHaveBeenCalled();
+});
+
+it("an uploaded file leaves the list of uploads when it is opened or files are selected, because both can delete it", async () => {
+  openLibrary();
+  const upload = async () => {
+    const file = new File(["x"], "pier.png", { type: "image/png" });
+    await userEvent.upload(await screen.findByLabelText("Upload files"), file);
+    await screen.findByText("1 of 1 uploaded");
+  };
+  await upload();
+  await userEvent.click(screen.getByRole("button", { name: "A pier" }));
+  expect(screen.queryByText("1 of 1 uploaded")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Close details" }));
+  await upload();
+  await userEvent.click(screen.getByRole("button", { name: "Select" }));
+  expect(screen.queryByText("1 of 1 uploaded")).toBeNull();
 });

@@ -53,6 +53,16 @@ function Library() {
   const samples = useSamplePictures();
   const isDraggedOver = useDroppedFiles(document, queue.add);
 
+  // Finished uploads leave the list before the owner can change or delete their files elsewhere on the page.
+  function openDetails(id: string) {
+    for (const upload of uploads) if (upload.record?.id === id) queue.remove(upload.id);
+    openPicture(id);
+  }
+  function startSelecting() {
+    queue.clearDone();
+    setSelecting(true);
+  }
+
   const uploadButton = (
     <FileButton
       label={mediaMessage("uploadPictures")}
@@ -72,7 +82,7 @@ function Library() {
             <CleanUpButton />
             <HiddenIfEmpty>
               {!isSelecting && (
-                <HeaderButton startIcon={<SelectIcon />} onClick={() => setSelecting(true)}>
+                <HeaderButton startIcon={<SelectIcon />} onClick={startSelecting}>
                   {mediaMessage("select")}
                 </HeaderButton>
               )}
@@ -90,7 +100,7 @@ function Library() {
         <MediaGrid
           selectedIds={isSelecting ? selectedIds : openPictureId ? [openPictureId] : []}
           uploads={uploads}
-          onOpen={({ id }) => (isSelecting ? onToggleItem(id) : openPicture(id))}
+          onOpen={({ id }) => (isSelecting ? onToggleItem(id) : openDetails(id))}
           emptyContent={
             <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
               {uploadButton}
@@ -121,7 +131,7 @@ function useOpenPicture() {
     openPictureId: search.get("picture"),
     open: (id: string) => setSearch(withPicture(id), { state: openedFromLibrary }),
     close() {
-      if (!state?.isOpenedFromLibrary) return setSearch(withoutPicture, { replace: true });
+      if (!state?.isOpenedFromLibrary) return setSearch(withPicture(""), { replace: true });
       // The browser goes back later. A second click before that must not leave the library.
       if (isGoingBack.current) return;
       isGoingBack.current = true;
@@ -131,15 +141,12 @@ function useOpenPicture() {
   };
 }
 
+/** Changes the picture in the URL; an empty `id` removes it. */
 const withPicture = (id: string) => (search: URLSearchParams) => {
-  search.set("picture", id);
+  if (id) search.set("picture", id);
+  else search.delete("picture");
   return search;
 };
-
-function withoutPicture(search: URLSearchParams) {
-  search.delete("picture");
-  return search;
-}
 
 /** Drawer with a file's details. Asks before unsaved text is discarded. */
 function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
@@ -286,12 +293,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
             }))
       }
     >
-      {orphans.isPending && (
-        <div role="status" aria-label={sharedMessage("loading")}>
-          <Skeleton variant="text" />
-          <Skeleton variant="text" width="60%" />
-        </div>
-      )}
+      {orphans.isPending && <Skeleton role="status" aria-label={sharedMessage("loading")} />}
     </ConfirmDialog>
   );
 }
