@@ -56,3 +56,17 @@ it("a choice in a toolbar menu closes the menu and is applied at once", async ()
   expect(screen.queryByRole("menu")).toBeNull();
   expect(onAction.mock.calls).toEqual([["code", "rust"]]);
 });
+
+it("“Table” inserts a table, and inside a table offers to change it", async () => {
+  const onAction = vi.fn();
+  const props = { controls: "text", onAction, onPicture: vi.fn() };
+  const { rerender } = render(<EditorToolbar {...props} format={new Set()} />);
+  fireEvent.click(findTool("Table"));
+  rerender(<EditorToolbar {...props} format={new Set<FormatAction>(["table"])} />);
+  fireEvent.click(findTool("Table"));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Add row below" }));
+  expect(onAction.mock.calls).toEqual([
+    ["table", ""],
+    ["table", "addRow"],
+  ]);
+});

@@ -8,7 +8,7 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { blockNames } from "./block-templates.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
-import { blockTools, codeLanguages, type Tool, textTools } from "./toolbar-tools.ts";
+import { blockTools, codeLanguages, type Tool, tableChanges, textTools } from "./toolbar-tools.ts";
 
 interface EditorToolbarProps {
   /** Id of the text field. */
@@ -29,16 +29,18 @@ const menus = {
     ["math", editorMessage("formula")],
     ...codeLanguages,
   ],
+  table: (): Choice[] => tableChanges.map((change) => [change, editorMessage(change)]),
   block: (): Choice[] => blockNames.map((name) => [name, blockMessage(name)]),
 };
 
 type MenuAction = keyof typeof menus;
 
-const hasMenu = (action: FormatAction): action is MenuAction => action in menus;
-
 /** Formatting toolbar with a single tab stop; arrow keys move between the buttons. */
 export function EditorToolbar({ controls, format, onAction, onPicture }: EditorToolbarProps) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; action: MenuAction } | null>(null);
+
+  const hasMenu = (action: FormatAction): action is MenuAction =>
+    action === "table" ? Boolean(format?.has(action)) : action in menus;
 
   const renderTool = ({ action, icon, letter, isToggle }: Tool) => (
     <ToolButton
@@ -69,7 +71,7 @@ export function EditorToolbar({ controls, format, onAction, onPicture }: EditorT
         <ToolButton label={sharedMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
         {blockTools.map(renderTool)}
       </Box>
-      {(["code", "block"] as const).map((action) => (
+      {(["code", "table", "block"] as const).map((action) => (
         <ChoiceMenu
           key={action}
           label={editorMessage(action === "code" ? "codeLanguage" : action)}

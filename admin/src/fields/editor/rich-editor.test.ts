@@ -104,3 +104,16 @@ it("lists and quotations have the direction of their text", async () => {
   const blocks = [...editor.element.querySelectorAll("ul, blockquote")];
   expect(blocks.map((block) => block.getAttribute("dir"))).toEqual(["auto", "auto"]);
 });
+
+it.each([
+  ["addRow", "| A | B |\n| - | - |\n| | |\n| 1 | 2 |"],
+  ["addColumn", "| A | | B |\n| - | :- | - |\n| 1 | | 2 |"],
+  // A table always has a header row.
+  ["deleteRow", "| | |\n| - | - |\n| 1 | 2 |"],
+  ["deleteColumn", "| B |\n| - |\n| 2 |"],
+  ["deleteTable", ""],
+])("%s changes the table at the cursor", async (change, changedText) => {
+  const { text } = await openEditor("| A | B |\n| - | - |\n| 1 | 2 |");
+  editor.applyFormat("table", change);
+  expect(text().trim().replaceAll(/ +/g, " ")).toBe(changedText);
+});

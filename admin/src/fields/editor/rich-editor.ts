@@ -12,7 +12,8 @@ import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
 import { redo, undo, undoDepth } from "@milkdown/kit/prose/history";
 import { Fragment, Slice } from "@milkdown/kit/prose/model";
-import { EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
+import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
+import { addColumnAfter, deleteColumn, deleteRow, deleteTable } from "@milkdown/kit/prose/tables";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockMessage } from "../../i18n/en/blocks.ts";
@@ -146,7 +147,12 @@ export async function createRichEditor(
     numbers: () => toggleList("numbers", commonmark.wrapInOrderedListCommand),
     quote: () => runCommand(commonmark.wrapInBlockquoteCommand),
     code: (language) => runCommand(commonmark.createCodeBlockCommand, language),
-    table: () => runCommand(gfm.insertTableCommand, { row: 2, col: 2 }),
+    table(choice) {
+      if (choice === "") return runCommand(gfm.insertTableCommand, { row: 2, col: 2 });
+      if (choice === "addRow") return runCommand(gfm.addRowAfterCommand);
+      tableCommands[choice]?.(view.state, view.dispatch);
+      view.focus();
+    },
     block(choice) {
       const name = findBlockName(choice);
       if (!name) return;
@@ -190,6 +196,13 @@ export async function createRichEditor(
   };
 }
 
+const tableCommands: Readonly<Record<string, Command>> = {
+  addColumn: addColumnAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+};
+
 /** Formats by the name of their mark or node; headings with their level. */
 const formatOfNode: Readonly<Record<string, FormatAction>> = {
   strong: "bold",
@@ -199,6 +212,7 @@ const formatOfNode: Readonly<Record<string, FormatAction>> = {
   "heading 3": "subheading",
   bullet_list: "list",
   ordered_list: "numbers",
+  table: "table",
 };
 
 function formatAt({ selection, doc, storedMarks }: EditorState): Set<FormatAction> {

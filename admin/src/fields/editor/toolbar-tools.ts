@@ -42,6 +42,15 @@ export const blockTools = defineTools([
 /** A formatting command of the toolbar, applied to the selection. */
 export type FormatAction = (typeof textTools | typeof blockTools)[number]["action"];
 
+/** Changes of the table that contains the cursor. The toolbar offers them in place of a new table. */
+export const tableChanges = [
+  "addRow",
+  "addColumn",
+  "deleteRow",
+  "deleteColumn",
+  "deleteTable",
+] as const;
+
 /** Languages of code blocks: id of the highlighter and label. The toolbar adds entries whose label is translated. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
   ["bash", "Shell"],
