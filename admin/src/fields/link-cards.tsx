@@ -116,7 +116,7 @@ function Picture({ src, isLarge }: { src: string | undefined; isLarge: boolean }
       {src ? (
         <CoverImage src={src} />
       ) : (
-        <SecondaryText>{previewMessage("noPicture")}</SecondaryText>
+        <SecondaryText>{previewMessage("pictureFromTitle")}</SecondaryText>
       )}
     </Box>
   );

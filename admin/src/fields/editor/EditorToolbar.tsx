@@ -1,5 +1,5 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
-import { Box, IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
+import { Box, IconButton, ListItemText, Menu, MenuItem, type Theme, Tooltip } from "@mui/material";
 import type SvgIcon from "@mui/material/SvgIcon";
 import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, useRef, useState } from "react";
@@ -158,7 +158,10 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
 
 const toolbarStyle = {
   display: "flex",
-  bgcolor: "background.paper",
+  // The edge is shaded until the last tool is scrolled into view.
+  background: ({ palette: { background, divider } }: Theme) =>
+    `linear-gradient(to left, ${background.paper} 50%, transparent) right / 32px 100% no-repeat local,
+     linear-gradient(to left, ${divider}, transparent) right / 16px 100% no-repeat, ${background.paper}`,
   p: 0.5,
   "& button": { width: 34, height: 34, flex: "none", borderRadius: 1 },
   "& svg": { fontSize: 20 },

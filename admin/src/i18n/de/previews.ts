@@ -18,5 +18,5 @@ export default {
   noDescription: "Ohne Beschreibung nehmen Suchmaschinen irgendeinen Text der Seite.",
   notListed: "Nicht verzeichnet: Suchmaschinen werden gebeten, die Website auszulassen.",
   sharedLink: "Geteilter Link",
-  noPicture: "Kein Bild",
+  pictureFromTitle: "Ein Bild mit dem Titel",
 };

@@ -21,5 +21,5 @@ export const previewMessage = defineMessages("previews", {
   noDescription: "Without a description, search engines pick some text of the page.",
   notListed: "Not listed: search engines are asked to leave the site out.",
   sharedLink: "Shared link",
-  noPicture: "No picture",
+  pictureFromTitle: "A picture of the title",
 });
