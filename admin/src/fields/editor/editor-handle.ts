@@ -63,6 +63,7 @@ export interface EditorHandle {
   paste(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;
+  /** Rich text replaces a selected picture. Without one, the picture is inserted at the cursor. */
   insertPicture(picture: Picture): void;
   /** Adds a placeholder at the cursor that shows `element`. */
   insertPlaceholder(element: HTMLElement): PicturePlaceholder;

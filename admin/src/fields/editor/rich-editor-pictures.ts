@@ -7,6 +7,7 @@ import {
 } from "@milkdown/kit/prose/model";
 import {
   type EditorState,
+  NodeSelection,
   Plugin,
   PluginKey,
   Selection,
@@ -47,7 +48,13 @@ export function richEditorPictureMethods(
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
   return {
     insertPicture(picture) {
-      const change = withPicture(view, picture, view.state.selection.to);
+      const { selection, tr } = view.state;
+      if (selection instanceof NodeSelection && selection.node.type.name === "image") {
+        // Keeps the title, which is the caption.
+        const attrs = { ...selection.node.attrs, ...picture };
+        return view.dispatch(tr.setNodeMarkup(selection.from, null, attrs));
+      }
+      const change = withPicture(view, picture, selection.to);
       let end = 0;
       change.mapping.maps[0]?.forEach((_from, _to, _newFrom, newTo) => {
         end = newTo;

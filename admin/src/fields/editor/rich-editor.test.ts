@@ -1,3 +1,4 @@
+import { NodeSelection } from "@milkdown/kit/prose/state";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
@@ -47,6 +48,14 @@ it("the cursor moves behind an inserted picture, so that the next picture follow
   editor.insertPicture(picture);
   editor.insertPicture({ src: "/b.webp", alt: "B" });
   expect(text()).toBe("one\n\n![A](/a.webp)\n\n![B](/b.webp)\n\ntwo");
+});
+
+it("a chosen picture replaces the selected one and keeps its caption", async () => {
+  const { text } = await openEditor('![A](/a.webp "Dusk")\n');
+  const { view } = editor;
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 1)));
+  editor.insertPicture({ src: "/b.webp", alt: "B" });
+  expect(text()).toBe('![B](/b.webp "Dusk")\n');
 });
 
 it("a picture that arrives after the editor was destroyed is ignored", async () => {
