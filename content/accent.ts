@@ -15,7 +15,7 @@ export interface AccentColours {
   /** The accent as a surface colour, clipped to sRGB. */
   fill: string;
   /** Text on that surface, with a contrast of at least 4.5:1. */
-  onFill: string;
+  textOnFill: string;
   /** Border of that surface. The border's contrast to the paper is at least 3:1; the surface's may be lower. */
   edge: string;
   /** The accent as text and thin lines on the paper, with a contrast of at least 4.5:1. */
@@ -56,7 +56,7 @@ function coloursForScheme(
   return {
     fill,
     // On a medium grey only black has enough contrast.
-    onFill:
+    textOnFill:
       [paperPair.light.ink, white].find(
         (textColour) => contrast(fill, textColour) >= textContrast,
       ) ?? black,

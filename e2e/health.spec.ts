@@ -46,7 +46,7 @@ const damagedTest = test.extend({
       dataDir: folder,
       siteUrl: "http://127.0.0.1:3000",
     });
-    await database.script(damageSql);
+    await database.exec(damageSql);
     await supabase.close();
     await mkdir(join(folder, "backups", "2026-01-01T00-00-00Z"), { recursive: true });
     const hookServer = createServer(async (request, response) => {

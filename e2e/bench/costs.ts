@@ -79,7 +79,7 @@ export async function measureGrowth(count: number, callCount: number): Promise<F
 /** Starts a site with `postCount` similar posts. Five of them contain a rare word, and twenty have a rare tag. */
 async function createSite(postCount: number): Promise<MeasuredSite> {
   const backend = await startBackend();
-  await backend.database.script(`
+  await backend.database.exec(`
     alter table public.blog_posts disable trigger keep_revision;
     insert into public.portfolio_sections (section_type) values ('hero');
     insert into public.blog_posts (title, slug, excerpt, content, tags, category, status, published_at)

@@ -11,7 +11,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   backend = await startBackend();
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.projects (title, slug) values ('A', 'a');
     insert into public.blog_posts (title, slug, status, published_at)
     select 'A', 'a-' || n, 'published', now() from generate_series(1, 2) n;

@@ -43,7 +43,7 @@ export function createAdminClient(): SupabaseClient {
 export async function runOnSupabase(statement: string): Promise<void> {
   const database = await openPostgres(process.env.SUPABASE_DATABASE_URL ?? "");
   try {
-    await database.script(statement);
+    await database.exec(statement);
   } finally {
     await database.close();
   }

@@ -48,16 +48,16 @@ export async function performRecoveryAction(action: RecoveryAction, context: Act
       return `The owner signs in as ${email} at ${siteUrl}/auth`;
     case "password": {
       await requireStrongPassword(action.password, [email], context);
-      await database.script(setPasswordSql(await hashPassword(action.password)));
+      await database.exec(setPasswordSql(await hashPassword(action.password)));
       return `The password of ${email} is changed, and all sessions are ended. Sign in at ${siteUrl}/auth`;
     }
     case "link":
       return `Open this link within ten minutes. It signs you in as ${email}, once:\n${await createSignInLink(context)}`;
     case "second-factor-off":
-      await database.script(removeSecondFactorSql);
+      await database.exec(removeSecondFactorSql);
       return `${email} signs in without a second factor.`;
     case "hand-over":
-      await database.script(removeOwnerSql);
+      await database.exec(removeOwnerSql);
       return createSetupLink(context);
   }
 }
@@ -89,6 +89,6 @@ async function createSignInLink({ database, siteUrl }: ActionContext): Promise<s
     [token],
   );
   const message = "A sign-in link was created on the server.";
-  await database.script(insertEventSql("link_made", message));
+  await database.exec(insertEventSql("link_made", message));
   return confirmLink(siteUrl, token, "magiclink");
 }

@@ -32,7 +32,7 @@ export async function assignGenerationId(database: Database, folder: string): Pr
     path,
     JSON.stringify({ ids, transaction: tableGeneration?.transaction ?? null }),
   );
-  await database.script(
+  await database.exec(
     `create schema if not exists data_folder;
      do $$ begin
        execute format('comment on schema data_folder is %L', '${id} ' || pg_current_xact_id());

@@ -74,7 +74,7 @@ async function readEveryRow(database: Database): Promise<void> {
     ({ name, key }) =>
       `perform count(*) from (select * from ${name} order by ${key} offset 0) as row;`,
   );
-  await database.script(
+  await database.exec(
     `set local enable_seqscan = off;
      set local enable_sort = off;
      set local enable_bitmapscan = off;

@@ -29,7 +29,7 @@ export interface Database {
   /** Runs a query that changes nothing, with the rights of a visitor. */
   queryAsVisitor<Row>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Runs statements in one transaction. */
-  script(sql: string): Promise<void>;
+  exec(sql: string): Promise<void>;
   /**
    * Listens to a NOTIFY channel until the database is closed.
    *
@@ -85,7 +85,7 @@ export async function openPglite(folder: string): Promise<Database> {
           return (await transaction.query<Row>(sql, parameters)).rows;
         }),
       ),
-    script: (sql) =>
+    exec: (sql) =>
       connection.runExclusive(async (session) => {
         await session.transaction((transaction) => transaction.exec(sql));
       }),
@@ -152,7 +152,7 @@ export async function openPostgres(url: string): Promise<Database> {
         const { rows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, parameters));
         return rows;
       }),
-    script: async (text) => {
+    exec: async (text) => {
       await kysely
         .transaction()
         .execute((transaction) => transaction.executeQuery(CompiledQuery.raw(text)));

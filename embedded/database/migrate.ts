@@ -110,7 +110,7 @@ async function readState(
 
 async function applyMigration(database: Database, name: string, sql: string): Promise<void> {
   try {
-    await database.script(sql);
+    await database.exec(sql);
   } catch (error) {
     // Omits `cause`, because the driver's error contains the whole SQL file.
     throw new OperatorError(`${name} could not be applied: ${errorMessage(error)}`);

@@ -35,14 +35,14 @@ async function startServer(): Promise<string> {
 test("a transaction rejects if its connection is reset, and later ones open new connections", async () => {
   const database = await openPostgres(await startServer());
   onTestFinished(database.close);
-  const transactions = Array.from({ length: 40 }, () => database.script("reset"));
+  const transactions = Array.from({ length: 40 }, () => database.exec("reset"));
   const outcomes = await Promise.allSettled(transactions);
   expect(outcomes.map(({ status }) => status)).toEqual(Array(40).fill("rejected"));
-  await database.script("select 1");
+  await database.exec("select 1");
 });
 
 test("after the pool is closed, queries reject", async () => {
   const database = await openPostgres(await startServer());
   await database.close();
-  await expect(database.script("select 1")).rejects.toThrow();
+  await expect(database.exec("select 1")).rejects.toThrow();
 });

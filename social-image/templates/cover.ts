@@ -71,15 +71,15 @@ function withInkOnly(palette: Palette): Palette {
 
 /** Palette of a cover without a picture: the accent is the background. */
 function toAccentPalette(palette: Palette): Palette {
-  const { fill, onFill } = palette;
-  const surface = mix(fill, onFill, 0.12);
+  const { fill, textOnFill } = palette;
+  const surface = mix(fill, textOnFill, 0.12);
   return {
     ...palette,
     paper: fill,
     surface,
-    ink: onFill,
-    muted: onFill,
-    text: onFill,
-    fill: onFill,
+    ink: textOnFill,
+    muted: textOnFill,
+    text: textOnFill,
+    fill: textOnFill,
   };
 }

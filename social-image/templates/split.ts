@@ -11,7 +11,7 @@ export const split: Template = {
   pictureSize: halfSize,
   draw(scene) {
     const { texts, palette } = scene;
-    const color = palette.onFill;
+    const color = palette.textOnFill;
     return row(
       { ...imageSize, backgroundColor: palette.fill },
       column(

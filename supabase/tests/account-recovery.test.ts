@@ -19,7 +19,7 @@ const newPassword = "another good passphrase";
 
 const { backend } = await startSite();
 const passwordHash = await hashPassword(password);
-beforeEach(() => backend.database.script(setPasswordSql(passwordHash)));
+beforeEach(() => backend.database.exec(setPasswordSql(passwordHash)));
 
 function runOwnerCommand(
   commandArguments: string[],
@@ -121,7 +121,7 @@ test("the auth settings of the embedded backend do not offer passkeys", async ()
 
 test("a lost second factor can be removed", async () => {
   // This table exists on hosted Supabase, but not in the embedded backend.
-  await backend.database.script(`
+  await backend.database.exec(`
     create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
     insert into auth.mfa_factors
     select gen_random_uuid(), user_id from public.site_owner
@@ -133,7 +133,7 @@ test("a lost second factor can be removed", async () => {
   );
   expect(remainingFactors).toEqual([]);
   expect(await backend.database.query("select from auth.mfa_factors")).toHaveLength(1);
-  await backend.database.script("drop table auth.mfa_factors");
+  await backend.database.exec("drop table auth.mfa_factors");
   expect(await requestAction({ name: "second-factor-off" })).toContain("without a second factor");
 });
 
@@ -151,7 +151,7 @@ test("the command prints SQL for hosted Supabase", async () => {
   const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
   const { output } = await runOwnerCommand(["password"], settings, newPassword);
   expect(output).not.toContain(newPassword);
-  await backend.database.script(output.slice(output.indexOf("\n")));
+  await backend.database.exec(output.slice(output.indexOf("\n")));
   expect((await signIn(newPassword)).error).toBeNull();
   const refusal = await runOwnerCommand(["password"], settings, "password1234");
   expect(refusal.errorOutput).toMatch(/^Nothing was changed/);
@@ -200,7 +200,7 @@ test("the person who signs up with the link of a hand-over owns the site and its
 test("the command prints a set-up link if the site has no account", async () => {
   const readProjects = () => backend.database.query("select id, updated_at from public.projects");
   const projectsBefore = await readProjects();
-  await backend.database.script("delete from auth.users");
+  await backend.database.exec("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   const visitor = newClient(backend.supabase);
   expect((await visitor.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
@@ -221,7 +221,7 @@ test("the command prints a set-up link if the site has no account", async () => 
 test.skipIf(postgresServer)(
   "the next start prints a set-up link if the site has no account",
   async () => {
-    await backend.database.script("delete from auth.users");
+    await backend.database.exec("delete from auth.users");
     await backend.supabase.close();
     Object.assign(backend, await openSite(backend.folder));
     expect(backend.supabase.setupCode).toMatch(/^\S{20,}$/);

@@ -60,7 +60,7 @@ test("a post changes the content version when it is scheduled and when it is pub
 test("a transaction that changes many rows changes the content version once", async () => {
   const changeCount = async () => Number((await readVersion())?.split(" ")[0]);
   const countBefore = await changeCount();
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.projects (title, slug) select 'Chart', 'chart-' || number from generate_series(1, 50) number;
     update public.projects set title = 'Map';
   `);

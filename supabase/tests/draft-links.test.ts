@@ -6,7 +6,7 @@ let draftId: string;
 
 const { backend, owner, visitor } = await startSite();
 beforeEach(async () => {
-  await backend.database.script("truncate public.blog_posts cascade");
+  await backend.database.exec("truncate public.blog_posts cascade");
   await insert(owner, "blog_posts", [
     { title: "Draft", slug: "draft", content: "Not yet.", tags: ["quiet"] },
     { title: "Other draft", slug: "other" },

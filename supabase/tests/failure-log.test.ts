@@ -9,7 +9,7 @@ import { insert } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
-beforeEach(() => backend.database.script("truncate public.security_events"));
+beforeEach(() => backend.database.exec("truncate public.security_events"));
 
 const signIn = (email: string, secret: string) =>
   newClient(backend.supabase).auth.signInWithPassword({ email, password: secret });
@@ -78,7 +78,7 @@ describe("a flood of failures", () => {
   });
 
   test("does not push the owner's events out of the log", async () => {
-    await backend.database.script(`
+    await backend.database.exec(`
       insert into public.security_events (user_id, type, created_at)
       select user_id, 'sign_in', now() - n * interval '1 minute'
       from public.site_owner, generate_series(1, 800) n;

@@ -9,7 +9,7 @@ const postCount = 2_500;
 
 const { backend, owner, visitor } = await startSite();
 beforeAll(async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     alter table public.blog_posts disable trigger keep_revision;
     insert into public.blog_posts (title, slug, content, tags, category, status, published_at)
     select 'Note ' || n, 'note-' || n,
@@ -204,14 +204,14 @@ test("a search for a word of all 2,500 posts reads only the newest posts", async
 });
 
 test("a search for a word that the newest posts contain also finds older posts", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.blog_posts (title, slug, content, status, published_at)
     select 'Gale ' || n, 'gale-' || n, 'A gale.', 'published', now() - n * interval '1 minute'
     from generate_series(1, 12) n;
     update public.blog_posts set title = 'The gales' where slug = 'note-2400';
   `);
   const slugs = await findSlugs("gale");
-  await backend.database.script(`
+  await backend.database.exec(`
     delete from public.blog_posts where slug like 'gale-%';
     update public.blog_posts set title = 'Note 2400' where slug = 'note-2400';
   `);

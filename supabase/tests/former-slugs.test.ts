@@ -4,7 +4,7 @@ import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() =>
-  backend.database.script(
+  backend.database.exec(
     `truncate public.projects, public.blog_posts, public.former_slugs, private.deleted_slugs,
        public.selections, public.revisions cascade;
      delete from public.portfolio_sections where section_type = 'thoughts'`,
@@ -124,7 +124,7 @@ test("`replace_picked_titles` replaces the title of a selected project with its 
     title: "For Ann",
     chosen_projects: titles.map((slug) => ({ slug })),
   });
-  await backend.database.script("select private.replace_picked_titles()");
+  await backend.database.exec("select private.replace_picked_titles()");
   const { data } = await owner.from("selections").select("chosen_projects").throwOnError();
   const slugs = ["low-tide", "Twice", "map", "Unknown", "chart"];
   expect(data).toEqual([{ chosen_projects: slugs.map((slug) => ({ slug })) }]);

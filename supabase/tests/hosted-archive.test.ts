@@ -188,7 +188,7 @@ test("an import into a site on Supabase adds records and merges the CV", async (
 test("if Supabase refuses a row or a request, nothing changes and the error names the problem", async () => {
   const checksumsBefore = await checksumsOf(hostedZip);
   const { database } = target.backend;
-  await database.script(
+  await database.exec(
     "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
   );
   await database.query("delete from public.projects where slug = 'project-7'");
@@ -198,7 +198,7 @@ test("if Supabase refuses a row or a request, nothing changes and the error name
     changes: [],
     problems: [{ code: "badValue", path: "records/projects.jsonl" }],
   });
-  await database.script("alter table public.projects drop constraint refused");
+  await database.exec("alter table public.projects drop constraint refused");
   expect(await restoreHosted(client, zip, { shouldApply: true })).toMatchObject({ applied: true });
   await writeArchive(await takeHostedSnapshot(client), hostedZip);
   expect(await checksumsOf(hostedZip)).toEqual(checksumsBefore);

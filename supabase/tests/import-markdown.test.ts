@@ -142,7 +142,7 @@ test("an import requests no more pictures from a host after five failed requests
 test("an import matches 1,500 records with 1,500 stored records without comparing all pairs", async () => {
   const { database } = backend;
   const archive = "00000000-0000-4000-8000-000000000000";
-  await database.script(`
+  await database.exec(`
     set session_replication_role = replica;
     insert into public.blog_posts (title, slug) select 'P', 'post-' || n from generate_series(1, 1500) n;
     insert into public.former_slugs (table_name, slug, row_id)
@@ -169,7 +169,7 @@ test("an import matches 1,500 records with 1,500 stored records without comparin
   ]);
   // Processor time in microseconds. A comparison of all pairs would take more than ten seconds.
   expect(user + system).toBeLessThan(4_000_000);
-  await database.script("truncate private.archive_lines");
+  await database.exec("truncate private.archive_lines");
 });
 
 test("`npm run import` imports a folder through the running server, except with --dry-run", async () => {

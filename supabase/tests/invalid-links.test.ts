@@ -11,7 +11,7 @@ import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
 beforeEach(() =>
-  backend.database.script(
+  backend.database.exec(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
   ),
 );
@@ -131,13 +131,13 @@ test("columns and content reject an invalid link and name the field", async () =
 });
 
 test("a record with an old invalid link can be saved, moved, corrected and restored", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     alter table public.portfolio_sections disable trigger refuse_invalid_link;
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
   // This is a separate transaction, because the deferred trigger of the content version must run before it.
-  await backend.database.script(
+  await backend.database.exec(
     "alter table public.portfolio_sections enable trigger refuse_invalid_link",
   );
   const { data } = await owner.from("portfolio_sections").select("id").single().throwOnError();

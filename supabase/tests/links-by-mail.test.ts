@@ -43,7 +43,7 @@ beforeEach(async () => {
     email,
     passwordHash,
   ]);
-  await backend.database.script("truncate public.security_events");
+  await backend.database.exec("truncate public.security_events");
   owner = newClient(backend.supabase);
   await owner.auth.signInWithPassword({ email, password });
 });

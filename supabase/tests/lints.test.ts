@@ -5,7 +5,7 @@ import { startDatabase } from "./support/backend.ts";
 const { database, remove } = await startDatabase();
 afterAll(remove);
 for (const file of ["probes.sql", "lints.sql"]) {
-  await database.script(readFileSync(new URL(`support/${file}`, import.meta.url), "utf8"));
+  await database.exec(readFileSync(new URL(`support/${file}`, import.meta.url), "utf8"));
 }
 
 interface Finding {

@@ -90,7 +90,7 @@ test.each(Object.values<Collection>(collections))(
 );
 
 test("Supabase Realtime publishes the tables whose changes are reported", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     create publication supabase_realtime;
     select private.notify_changes('public.projects');
     select private.notify_changes('public.projects');
@@ -107,7 +107,7 @@ test("only the owner can read and write the Realtime channel that connects the o
   );
   // Creates the parts of Supabase Realtime that decide access: the table of messages, and the function that returns the
   // topic.
-  await backend.database.script(`
+  await backend.database.exec(`
     create schema realtime;
     create table realtime.messages (extension text not null);
     alter table realtime.messages enable row level security;
@@ -132,7 +132,7 @@ test("only the owner can read and write the Realtime channel that connects the o
     readableCount: number,
     messageType: string,
   ) =>
-    backend.database.script(`
+    backend.database.exec(`
       set local role ${role};
       select set_config('request.jwt.claims', '${JSON.stringify({ sub, role, session_id })}', true),
         set_config('request.jwt.claim.sub', '${sub}', true),

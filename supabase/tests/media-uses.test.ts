@@ -11,7 +11,7 @@ import { insert, readRows } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser } = await startSiteWithOtherUser();
-beforeEach(() => backend.database.script(emptySiteSql));
+beforeEach(() => backend.database.exec(emptySiteSql));
 
 const supabaseUrl = `https://abc.supabase.co${publicFilesPath}`;
 
@@ -161,7 +161,7 @@ test("replacing a picture updates designs of social images, and a file that a de
     src: `${publicFilesPath}2026/drawn.png`,
   });
   await owner.from("media").delete().eq("id", id).throwOnError();
-  await backend.database.script(
+  await backend.database.exec(
     `insert into storage.objects (bucket_id, name, created_at)
      select 'media', name, now() - interval '2 hours'
      from unnest(array['2026/quay-ff00-1000.webp', '2026/drawn.png', '2026/left.webp']) name`,

@@ -11,7 +11,7 @@ import { update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
-beforeEach(() => backend.database.script(emptySiteSql));
+beforeEach(() => backend.database.exec(emptySiteSql));
 
 test("the owner finds a picture by words of its alternative text and of its file name", async () => {
   await addPicture(owner);
@@ -26,7 +26,7 @@ test("the owner finds a picture by words of its alternative text and of its file
 });
 
 test("a search of pictures uses its index", async () => {
-  await backend.database.script(
+  await backend.database.exec(
     `insert into public.media (path, alt, bytes, mime)
      select 'p' || n || '.webp', 'picture ' || n, 1, 'image/webp' from generate_series(1, 5000) n;
      select gin_clean_pending_list('public.media_search');
@@ -61,7 +61,7 @@ test("only files that no picture, page or recent version refers to are orphans",
   await addPost(owner, "b", { cover: imageOf("deleted-long-ago") });
   await addPost(owner, "c", { cover: imageOf("deleted-now") });
   await owner.from("blog_posts").delete().eq("slug", "b").throwOnError();
-  await backend.database.script(
+  await backend.database.exec(
     "update public.revisions set created_at = now() - interval '31 days'",
   );
   await update(owner, "blog_posts", { slug: "a" }, { cover: imageOf("shown") });

@@ -34,7 +34,7 @@ interface Talk {
 const backend = await startBackend();
 afterAll(() => backend.remove());
 // Runs before the first request, because a server applies its migrations when it starts.
-await backend.database.script(migration);
+await backend.database.exec(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);
 
@@ -92,7 +92,7 @@ test("a picture that the new table uses cannot be deleted", async () => {
 });
 
 test("make_content_table can be called again", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     alter table public.talks add column place text not null default '', add column slides_url text not null default '';
     select private.make_content_table('public.talks', visibility => 'visible');
   `);
@@ -105,7 +105,7 @@ test("make_content_table can be called again", async () => {
 
 test("an unknown visibility rule is rejected", async () => {
   await expect(
-    backend.database.script(
+    backend.database.exec(
       "create table public.notes (id uuid primary key, user_id uuid); select private.make_content_table('public.notes', visibility => 'always')",
     ),
   ).rejects.toThrow("visible or due, not when they are always");

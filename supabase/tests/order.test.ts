@@ -7,7 +7,7 @@ let ids: string[];
 
 const { backend, owner } = await startSite();
 beforeEach(async () => {
-  await backend.database.script("truncate public.portfolio_sections cascade");
+  await backend.database.exec("truncate public.portfolio_sections cascade");
   ids = await addSections(owner, ["hero", "about", "contact"]);
 });
 

@@ -173,11 +173,11 @@ test("another user cannot read an archive that the owner has started", async () 
 
 test("the owner's session can neither restore an archive nor read tables that the API hides", async () => {
   const { call } = connectAs(owner);
-  await database.script("create table public.hidden (id int primary key)");
+  await database.exec("create table public.hidden (id int primary key)");
   await expect(beginArchiveSession(call, true, ["hidden"])).rejects.toThrow(
     /cannot contain these tables/,
   );
-  await database.script("drop table public.hidden");
+  await database.exec("drop table public.hidden");
   await expect(
     call("stage_archive", { archive: crypto.randomUUID(), table_name: "projects", lines: [] }),
   ).rejects.toThrow(/permission denied for function stage_archive/);
@@ -186,7 +186,7 @@ test("the owner's session can neither restore an archive nor read tables that th
 test("an archive of a moved site during an interrupted restore equals an archive after the restore", async () => {
   const committedRestore = "10000000-0000-4000-8000-000000000000";
   const uncommittedRestore = "20000000-0000-4000-8000-000000000000";
-  await database.script(`
+  await database.exec(`
     insert into private.restored_files (archive, name, change, type, cache_control, is_committed) values
       ('${committedRestore}', '2026/picture.webp', 'changed', 'image/gif', 'no-cache', true),
       ('${committedRestore}', '2026/draft.png', 'removed', 'image/png', '', true),
@@ -239,7 +239,7 @@ test("an archive requires the code of the account's second factor", async () => 
   const ownerId = await userIdOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   // The embedded backend lacks this table of hosted Supabase, and the Auth server's responses about second factors.
-  await database.script(`
+  await database.exec(`
     create table auth.mfa_factors (id uuid primary key default gen_random_uuid(), user_id uuid, status text);
     insert into auth.mfa_factors (user_id, status) values ('${ownerId}', 'verified');
   `);
@@ -282,6 +282,6 @@ test("an archive requires the code of the account's second factor", async () => 
     );
   } finally {
     fetchMock.mockRestore();
-    await database.script("drop table auth.mfa_factors");
+    await database.exec("drop table auth.mfa_factors");
   }
 });

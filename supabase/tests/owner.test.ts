@@ -17,8 +17,8 @@ let setupCode: string | null;
 
 // Each test starts with a site without an owner.
 beforeEach(async () => {
-  await database.script("delete from auth.users");
-  await database.script("truncate public.portfolio_sections, public.projects cascade");
+  await database.exec("delete from auth.users");
+  await database.exec("truncate public.portfolio_sections, public.projects cascade");
   setupCode = await issueSetupCode(database, backend.folder);
 });
 
@@ -111,14 +111,14 @@ test("attempts with wrong set-up codes are limited per IP address", async () => 
 
 test("a used set-up code is refused, even after the owner was deleted", async () => {
   await signUpOwner(supabase, setupCode);
-  await database.script("delete from auth.users");
+  await database.exec("delete from auth.users");
   const { error } = await signUp("other@example.com", setupCode);
   expect(error).toMatchObject({ status: 422 });
 });
 
 test("the database itself rejects sign-ups without the code", async () => {
   const insertUser = (code: string) =>
-    database.script(
+    database.exec(
       `insert into auth.users (id, email, raw_user_meta_data)
        values (gen_random_uuid(), 'direct@example.com', '{"setup_code":"${code}"}')`,
     );
@@ -137,7 +137,7 @@ test("a used set-up code is stored neither with the user nor as a hash", async (
 });
 
 test("if no set-up code is stored, the first sign-up owns the site without a code", async () => {
-  await database.script("delete from private.setup_code");
+  await database.exec("delete from private.setup_code");
   expect((await signUp("first@example.com", null)).error).toBeNull();
   expect((await signUp("second@example.com", null)).error).toMatchObject({ status: 422 });
 });

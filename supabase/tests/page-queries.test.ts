@@ -40,7 +40,7 @@ async function readVisibleRows({ table, order, visibility }: Collection): Promis
 
 beforeAll(async () => {
   // Inserts into each table hidden rows, and several visible rows with the same order and time.
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.portfolio_sections (section_type, visible, section_order, content)
     select 'hero', n % 4 <> 0, n / 2, '{}' from generate_series(1, 8) n;
     insert into public.portfolio_sections (section_type, visible, content) values
@@ -104,7 +104,7 @@ test("site_content includes an old post that a section shows", async () => {
 });
 
 test("site_content lists the links of visible sections to records that visitors cannot read", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.pages (title, slug, visible) values ('P', 'über', false);
     update public.pages set slug = 'page-four' where slug = 'page-4';
     update public.pages set slug = 'page-five' where slug = 'page-5';
@@ -174,7 +174,7 @@ test("lists of posts contain public posts only, newest first, without their text
     expect(JSON.stringify(data)).not.toContain("Text of");
     return (data as unknown as Card[]).map(({ slug }) => slug);
   };
-  await backend.database.script(
+  await backend.database.exec(
     "update public.blog_posts set category = 'Tides' where slug in ('post-2', 'post-11', 'draft-1', 'later')",
   );
   const order = (await readVisibleRows(posts)).map(({ slug }) => slug);
@@ -202,7 +202,7 @@ test("results of a search contain public records with their texts", async () => 
 });
 
 test("find_moved finds public records by a former slug or a former path", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     update public.blog_posts set slug = 'moved-' || slug where slug in ('post-20', 'draft-1', 'later');
     insert into public.former_slugs (table_name, slug, row_id)
     select 'blog_posts', '/2019/old.html', id from public.blog_posts where slug = 'moved-post-20';
@@ -220,7 +220,7 @@ test("find_moved finds public records by a former slug or a former path", async 
   expect(await findMoved("blog_posts", "draft-1")).toBeNull();
   expect(await findMoved("blog_posts", "later")).toBeNull();
   expect(await findMoved("blog_posts", "")).toBeNull();
-  await backend.database.script(
+  await backend.database.exec(
     "update public.blog_posts set slug = replace(slug, 'moved-', '') where slug like 'moved-%'",
   );
 });

@@ -156,7 +156,7 @@ test.each([
 });
 
 test("programs can create a hundred drafts a day, even by concurrent calls", async () => {
-  await backend.database.script(
+  await backend.database.exec(
     `insert into public.revisions (table_name, row_id, operation, program)
      select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 99 - (
        select count(*) from public.revisions where program is not null and operation = 'insert'

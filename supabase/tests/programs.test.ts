@@ -120,7 +120,7 @@ test("120 of a thousand calls in a minute get a response, and the log keeps othe
 });
 
 test("a call with an expired token is refused and logged, and a call with a deleted token is only refused", async () => {
-  await backend.database.script(
+  await backend.database.exec(
     "update public.program_tokens set expires_at = now() where name = 'Writer'",
   );
   expect(await findProgram(tokens.writer)).toEqual({ is_on: true, program: null });

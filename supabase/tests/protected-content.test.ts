@@ -10,7 +10,7 @@ import { update } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
-beforeEach(() => backend.database.script(truncateTables));
+beforeEach(() => backend.database.exec(truncateTables));
 
 test("visitors get only the title, summary, one picture and the access note of a protected project", async () => {
   const id = await addProjectWithPassword(owner);

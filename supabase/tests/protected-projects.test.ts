@@ -11,7 +11,7 @@ import {
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
-beforeEach(() => backend.database.script(truncateTables));
+beforeEach(() => backend.database.exec(truncateTables));
 
 const unlock = async (typedPassword = password, project_slug = "harbour", client = visitor) =>
   (await client.rpc("unlock_project", { project_slug, password: typedPassword }).throwOnError())
@@ -126,7 +126,7 @@ test("a copy of a protected project has no password and cannot be unlocked", asy
 
 /** Sets the number of counted attempts. A real attempt takes a third of a second, because it computes a hash. */
 const setAttempts = (id: string, count: number) =>
-  backend.database.script(
+  backend.database.exec(
     `update private.project_passwords set tries = ${count}, counted_since = clock_timestamp()
      where project_id = '${id}'`,
   );
@@ -147,7 +147,7 @@ test("a project refuses even the correct password for a while after twenty wrong
   expect(limitedResult?.wait).toBeLessThanOrEqual(600);
   expect(await openProject(token)).toHaveLength(1);
   expect((await unlock(password, "other"))?.token).toEqual(expect.any(String));
-  await backend.database.script(
+  await backend.database.exec(
     "update private.project_passwords set counted_since = counted_since - interval '10 minutes'",
   );
   expect((await unlock())?.token).toEqual(expect.any(String));

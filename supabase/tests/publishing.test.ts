@@ -52,10 +52,10 @@ test("saving works without pg_net and the Vault", async () => {
 });
 
 test("only a change of public content sends a signed call to the edge function", async () => {
-  await backend.database.script(hostedExtensions);
+  await backend.database.exec(hostedExtensions);
   await addProject("unset", true);
   expect(await sentRequests()).toEqual([]);
-  await backend.database.script(`insert into vault.decrypted_secrets values
+  await backend.database.exec(`insert into vault.decrypted_secrets values
     ('published_url', 'https://project.example/functions/v1/published'), ('published_secret', '${secret}')`);
   await addProject("hidden", false);
   expect(await sentRequests()).toEqual([]);
@@ -82,7 +82,7 @@ test("only a change of public content sends a signed call to the edge function",
 });
 
 test("a save succeeds even if the call of the edge function fails", async () => {
-  await backend.database.script("drop table net.sent");
+  await backend.database.exec("drop table net.sent");
   await addProject("saved-anyway", true);
   const { data } = await owner.from("projects").select("slug").eq("slug", "saved-anyway");
   expect(data).toHaveLength(1);
@@ -111,7 +111,7 @@ const newDelivery = (number: number) => ({
 const readDeliveries = async () =>
   (await owner.from("publish_deliveries").select("*").order("created_at").throwOnError()).data;
 
-beforeEach(() => backend.database.script("truncate public.publish_deliveries"));
+beforeEach(() => backend.database.exec("truncate public.publish_deliveries"));
 
 test("a delivery is stored as one row with its newest attempt, readable by the owner", async () => {
   const { storeDelivery, warnings } = createLog();
@@ -124,7 +124,7 @@ test("a delivery is stored as one row with its newest attempt, readable by the o
 });
 
 test("only the newest 200 deliveries are kept", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.publish_deliveries (kind, target, outcome, attempts, created_at)
     select 'hook', 'old-' || number, 'taken', 1, now() - interval '1 day' + number * interval '1 second'
     from generate_series(1, 205) number

@@ -77,7 +77,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       insert into supabase_migrations.schema_migrations (version) values ('1')`;
     const module = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
     const program = `const { openDatabaseFolder } = await import(${JSON.stringify(module)});
-      await (await openDatabaseFolder(${JSON.stringify(folder)})).script(${JSON.stringify(script)});`;
+      await (await openDatabaseFolder(${JSON.stringify(folder)})).exec(${JSON.stringify(script)});`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
       env: programEnvironment(folder),
     });
@@ -133,7 +133,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const folder = await makeSiteWithoutOwner();
     const runScriptAndReadVersions = async (statement = "select 1") => {
       const database = await openDatabaseFolder(folder);
-      await database.script(statement);
+      await database.exec(statement);
       const rows = await database.query(
         "select version from supabase_migrations.schema_migrations",
       );

@@ -237,7 +237,7 @@ test.for([
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const formerDriver = database.connection.driver;
-    await expect(database.script(statement)).rejects.toThrow(`The database stopped: ${reason}`);
+    await expect(database.exec(statement)).rejects.toThrow(`The database stopped: ${reason}`);
     expect((await send("/rest/v1/projects?select=title&title=eq.Shown")).status).toBe(200);
     expect(database.connection.driver).not.toBe(formerDriver);
     await update(owner, "projects", { title: "Shown" }, { description: "x" });
@@ -261,7 +261,7 @@ test("rejected statements leave nothing on PGlite's stack", async (context) => {
     (await owner.rpc("reorder", { table_name: "portfolio_sections", ids: ["x"] })).status,
   ).toBe(400);
   await expect(backend.database.query("select 1 / 0")).rejects.toThrow("division by zero");
-  await expect(backend.database.script("select 1 / 0")).rejects.toThrow("division by zero");
+  await expect(backend.database.exec("select 1 / 0")).rejects.toThrow("division by zero");
   expect(Module.___stack_pointer.value).toBe(stackPointerBefore);
 });
 

@@ -177,7 +177,7 @@ test("a start after a crash completes a committed restore, and reverts an uncomm
     return readFileSync(picture);
   };
   const committedId = randomUUID();
-  await backend.database.script(`comment on schema private is '${committedId}'`);
+  await backend.database.exec(`comment on schema private is '${committedId}'`);
   expect(await finishAfterCrash()).toEqual(Buffer.from(webp));
   expect(await finishAfterCrash(randomUUID())).toEqual(Buffer.from(webp));
   expect(await finishAfterCrash(committedId)).toEqual(Buffer.from(gif));

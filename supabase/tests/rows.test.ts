@@ -5,7 +5,7 @@ import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
 beforeEach(() =>
-  backend.database.script(
+  backend.database.exec(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.pages, public.security_events cascade",
   ),
 );
@@ -123,7 +123,7 @@ test.each([
   await expectRefused(owner.from(table).update({ slug }).eq("slug", "fine"));
   // The table's constraint rejects the slug even without triggers.
   await expect(
-    backend.database.script(
+    backend.database.exec(
       `alter table public.${table} disable trigger user;
        insert into public.${table} (title, slug) values ('Title', $slug$${slug}$slug$)`,
     ),
@@ -164,7 +164,7 @@ test("a post that is published without a date gets the current time", async () =
 });
 
 test("the newest 1,000 security events are kept", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     insert into public.security_events (user_id, type, created_at)
     select user_id, 'event ' || n, now() - n * interval '1 second'
     from public.site_owner, generate_series(1, 1001) n`);
@@ -190,7 +190,7 @@ test("concurrent requests never run with each other's role", async () => {
 });
 
 test("a request that PGlite cannot parse does not affect concurrent requests", async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     create function public.given(list text[]) returns setof text
       language sql stable set search_path = '' as 'select unnest(list)';
     grant execute on function public.given(text[]) to anon;
@@ -202,7 +202,7 @@ test("a request that PGlite cannot parse does not affect concurrent requests", a
       expect((await requestPath("blog_posts?select=id")).status).toBe(200);
     }),
   ]);
-  await backend.database.script("drop function public.given(text[])");
+  await backend.database.exec("drop function public.given(text[])");
 });
 
 test.each(["projects", "blog_posts"] as const)(

@@ -7,7 +7,7 @@ const rowCount = 1_500;
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeAll(async () => {
-  await backend.database.script(`
+  await backend.database.exec(`
     alter table public.blog_posts disable trigger keep_revision;
     insert into public.blog_posts (title, slug, content, category, status, published_at)
     select 'Note ' || n, 'note-' || n,
@@ -154,16 +154,16 @@ test.each([
 });
 
 test("among very many posts, a search for a rare word reads only those that contain it", async () => {
-  onTestFinished(() => backend.database.script("analyze public.blog_posts"));
+  onTestFinished(() => backend.database.exec("analyze public.blog_posts"));
   const setRowCount =
     "update pg_class set reltuples = 1000000 where oid = 'public.blog_posts'::regclass";
-  await backend.database.script(setRowCount);
+  await backend.database.exec(setRowCount);
   expect(await explainSearch("posts", "zanzibar", true)).toContain("blog_posts_search");
 });
 
 /** Query plan under the policies of a role. */
 async function explainAs(role: string, query: string): Promise<string> {
-  await backend.database.script(`
+  await backend.database.exec(`
     create temporary table plan (line text);
     grant all on plan to ${role};
     do $do$ declare line text; begin
@@ -173,7 +173,7 @@ async function explainAs(role: string, query: string): Promise<string> {
     end $do$;
   `);
   const lines = await backend.database.query<{ line: string }>("select line from plan");
-  await backend.database.script("drop table plan");
+  await backend.database.exec("drop table plan");
   return lines.map(({ line }) => line).join("\n");
 }
 

@@ -48,13 +48,13 @@ test("a selection contains its public posts and its visible projects of every ac
 
 test("visits of a selection are counted at most once in ten minutes", async () => {
   const { token } = await readSelection();
-  await backend.database.script("update public.selections set opened = 0, last_opened_at = null");
+  await backend.database.exec("update public.selections set opened = 0, last_opened_at = null");
   await openSelection(token, false);
   expect(await readSelection()).toMatchObject({ opened: 0, last_opened_at: null });
   await openSelection(token);
   await openSelection(token);
   expect((await readSelection()).opened).toBe(1);
-  await backend.database.script(
+  await backend.database.exec(
     "update public.selections set last_opened_at = now() - interval '11 minutes'",
   );
   await openSelection(token);
@@ -74,7 +74,7 @@ test("a hidden or expired selection cannot be opened", async () => {
   expect(await openSelection(token)).toBeNull();
   await update(owner, "selections", { id }, { visible: true, days: 1 });
   expect(await openSelection(token)).not.toBeNull();
-  await backend.database.script(
+  await backend.database.exec(
     "update public.selections set created_at = now() - interval '25 hours'",
   );
   expect(await openSelection(token)).toBeNull();

@@ -56,7 +56,7 @@ async function setMailsPosts(mailsPosts: boolean) {
 }
 
 beforeEach(async () => {
-  await database.script(
+  await database.exec(
     `truncate public.portfolio_sections, public.blog_posts, public.subscribers cascade;
      truncate private.mailed_posts, private.subscription_tries;
      update private.mail_queue set problem = null;
@@ -88,11 +88,11 @@ test("repeated subscriptions of an address send at most one mail an hour", async
   expect(await subscribe("ADA@example.com")).toBe("sent");
   expect((await claimMail()).email).toBe("ada@example.com");
   expect(await claimMail()).toBeNull();
-  await database.script("update private.mails set created_at = now() - interval '61 minutes'");
+  await database.exec("update private.mails set created_at = now() - interval '61 minutes'");
   await subscribe("ada@example.com");
   const { token } = await claimMail();
   await callAsServer("confirm_subscription", { token });
-  await database.script("update private.mails set created_at = now() - interval '61 minutes'");
+  await database.exec("update private.mails set created_at = now() - interval '61 minutes'");
   expect(await subscribe("ada@example.com")).toBe("sent");
   expect(await claimMail()).toBeNull();
 });
@@ -118,7 +118,7 @@ test("two hundred concurrent subscriptions queue at most 60 mails, and at most 5
 test("an unconfirmed address is deleted after three days", async () => {
   await subscribeAndConfirm("kept@example.com");
   await subscribe("ada@example.com");
-  await database.script("update public.subscribers set created_at = now() - interval '73 hours'");
+  await database.exec("update public.subscribers set created_at = now() - interval '73 hours'");
   // The server calls this function every hour, even if it sends no mails.
   await visitor.rpc("delete_expired_data").throwOnError();
   expect((await owner.from("subscribers").select("email")).data).toEqual([
@@ -167,14 +167,14 @@ test.each([
     await update(owner, "blog_posts", { slug: "one" }, change);
     expect(await sendAllMails()).toEqual([]);
     expect(await readMailState()).toMatchObject({ waiting: 0 });
-    await database.script("update private.mails set created_at = now() - interval '4 days'");
+    await database.exec("update private.mails set created_at = now() - interval '4 days'");
 
     const published = { status: "published", published_at: new Date().toISOString() };
     await update(owner, "blog_posts", { slug: "one" }, published);
     await callAsServer("queue_post_mails");
     await finishMail((await claimMail()).id, "later", "451 busy");
     expect(await readMailState()).toMatchObject({ refused: 0, waiting: 1 });
-    await database.script("update private.mails set due_at = now()");
+    await database.exec("update private.mails set due_at = now()");
     expect(await sendAllMails()).toHaveLength(1);
   },
 );
@@ -183,7 +183,7 @@ test("no server claims a mail that is already claimed", async () => {
   await queueOneMail();
   expect((await claimMail()).post.slug).toBe("one");
   expect(await claimMail()).toBeNull();
-  await database.script("update private.mails set claimed_at = claimed_at - interval '1 hour'");
+  await database.exec("update private.mails set claimed_at = claimed_at - interval '1 hour'");
   expect(await claimMail()).toBeNull();
   expect(await readMailState()).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
@@ -191,9 +191,9 @@ test("no server claims a mail that is already claimed", async () => {
 test("a mail that failed temporarily is retried for three days", async () => {
   await queueOneMail();
   const { id } = await claimMail();
-  await database.script("update private.mails set attempts = 20 where sent_at is null");
+  await database.exec("update private.mails set attempts = 20 where sent_at is null");
   await finishMail(id, "later", "451 busy");
-  await database.script("update private.mails set due_at = now()");
+  await database.exec("update private.mails set due_at = now()");
   expect(await claimMail()).toBeNull();
   expect(await readMailState()).toMatchObject({ refused: 1, waiting: 0 });
 });
@@ -212,7 +212,7 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
     "select extract(epoch from due_at - now())::int / 60 as minutes from private.mails where sent_at is null",
   );
   expect(mail?.minutes).toBeLessThanOrEqual(1);
-  await database.script("update private.mails set due_at = now()");
+  await database.exec("update private.mails set due_at = now()");
   expect((await claimMail()).id).toBe(id);
   await finishMail(id, "stopped", "535 wrong password");
   expect(await claimMail()).toBeNull();

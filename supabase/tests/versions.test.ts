@@ -5,7 +5,7 @@ import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
 beforeEach(() =>
-  backend.database.script(
+  backend.database.exec(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
   ),
 );
@@ -47,7 +47,7 @@ async function listDeletedItems() {
 
 /** Runs SQL that creates several versions with the same time, as on a machine with a coarse clock. */
 const withSameTime = (sql: string) =>
-  backend.database.script(`
+  backend.database.exec(`
     begin;
     alter table public.revisions alter column created_at set default now();
     ${sql}
@@ -84,7 +84,7 @@ test("a new order or an unchanged save creates no version", async () => {
 });
 
 test("the version of a change by the server itself has no author", async () => {
-  await backend.database.script(
+  await backend.database.exec(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );
   const { data } = await owner.from("revisions").select("table_name, user_id").throwOnError();
@@ -94,7 +94,7 @@ test("the version of a change by the server itself has no author", async () => {
 test("the newest 50 versions of a row are kept", async () => {
   const id = await addProject("0");
   const otherProject = await addProject("Other", "other");
-  await backend.database.script(`
+  await backend.database.exec(`
     do $$ begin
       for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
     end $$`);
@@ -176,7 +176,7 @@ test("versions of rows that were deleted more than 30 days ago are deleted", asy
   for (const id of [deletedProject, restoredProject])
     await owner.from("projects").delete().eq("id", id).throwOnError();
   await restoreVersion((await listVersions(restoredProject))[0]?.id).throwOnError();
-  await backend.database.script(
+  await backend.database.exec(
     "update public.revisions set created_at = created_at - interval '31 days'",
   );
   expect(await listDeletedItems()).toEqual([]);
@@ -193,7 +193,7 @@ test.each(["cv", "metadata"])("the owner cannot delete the %s of the site", asyn
 
 test("restored metadata replaces the current metadata, which stays in the versions", async () => {
   const formerId = await addSection("metadata");
-  await backend.database.script(`delete from public.portfolio_sections where id = '${formerId}'`);
+  await backend.database.exec(`delete from public.portfolio_sections where id = '${formerId}'`);
   const currentId = await addSection("metadata", "Second");
 
   await restoreVersion((await listDeletedItems())[0]?.id).throwOnError();
@@ -222,7 +222,7 @@ test("autosaves within ten minutes share one version, separate from versions tha
   await saveTitle("Saved again");
   await autosave(id, { title: "More" });
   expect(await readTitles()).toEqual(["More", "Saved again", "Some", "Saved", "One"]);
-  await backend.database.script(
+  await backend.database.exec(
     "update public.revisions set created_at = created_at - interval '11 minutes'",
   );
   await autosave(id, { title: "Later" });

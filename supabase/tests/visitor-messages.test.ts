@@ -30,7 +30,7 @@ async function setMessageForm(isOn: boolean) {
 }
 
 beforeEach(async () => {
-  await backend.database.script(
+  await backend.database.exec(
     `truncate public.portfolio_sections cascade; truncate public.messages, private.message_tries, private.server_with_key;
      insert into public.portfolio_sections (user_id, section_type, content)
      select user_id, 'contact', '{"messageForm": true}' from public.site_owner`,
@@ -71,7 +71,7 @@ test("messages from one or many senders are stored up to the limits", async () =
     new Set(["sent", "limited"]),
   );
   expect((await owner.from("messages").select("id")).data).toHaveLength(100);
-  await backend.database.script(
+  await backend.database.exec(
     "update private.message_tries set created_at = now() - interval '61 minutes'",
   );
   expect(await sendFrom("one")).toBe("sent");
@@ -87,7 +87,7 @@ test("while the server has the secret key, direct calls neither store messages n
     expect(new Set(outcomes)).toEqual(new Set(["closed"]));
   }
   expect(await sendFrom("visitor", {}, server)).toBe("sent");
-  await backend.database.script(
+  await backend.database.exec(
     "update private.server_with_key set seen_at = now() - interval '25 hours'",
   );
   await visitor.rpc("delete_expired_data").throwOnError();
@@ -99,7 +99,7 @@ test("delete_expired_data deletes messages after a year and senders after an hou
   const expire = () => visitor.rpc("delete_expired_data").throwOnError();
   await expire();
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);
-  await backend.database.script(
+  await backend.database.exec(
     `update public.messages set created_at = now() - interval '366 days';
      update private.message_tries set created_at = now() - interval '61 minutes'`,
   );

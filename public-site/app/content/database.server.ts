@@ -1,5 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
+import { type Fetch, loadTimeoutMs, withTimeoutAndRetry } from "./resilient-fetch.server.ts";
 
 /** Connection to Supabase. */
 export interface DatabaseOptions {
@@ -34,7 +34,7 @@ export function createDatabaseClient(
 ): PostgrestClient {
   return new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-    fetch: resilientFetch(fetch, timeoutMs),
+    fetch: withTimeoutAndRetry(fetch, timeoutMs),
     retry: false,
   });
 }

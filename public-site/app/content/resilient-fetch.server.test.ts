@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { resilientFetch, runWithDeadline } from "./resilient-fetch.server.ts";
+import { runWithDeadline, withTimeoutAndRetry } from "./resilient-fetch.server.ts";
 
 test("the requests of one load share a timeout", async () => {
   const abortedStates: (boolean | undefined)[] = [];
-  const request = resilientFetch((_, init) => {
+  const request = withTimeoutAndRetry((_, init) => {
     abortedStates.push(init?.signal?.aborted);
     return new Promise(() => undefined);
   }, 60_000);

@@ -16,7 +16,7 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
 /** Deadline shared by all requests inside of {@link runWithDeadline}. */
 const sharedDeadline = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `read`; all its requests by {@link resilientFetch} share one timeout instead of their own. */
+/** Runs `read`; all its requests by {@link withTimeoutAndRetry} share one timeout instead of their own. */
 export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): Promise<T> {
   return sharedDeadline.run(AbortSignal.timeout(timeoutMs), read);
 }
@@ -27,7 +27,7 @@ export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): P
  *
  * @throws an `Error` "Request timeout", or the error of the last attempt.
  */
-export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
+export function withTimeoutAndRetry(fetch: Fetch, timeoutMs: number): Fetch {
   return async (input, init = {}) => {
     const deadline = sharedDeadline.getStore() ?? AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;

@@ -44,7 +44,7 @@ test.each(Object.entries(papers))(
           `${accent} on surface, ${scheme}`,
         ).toBeGreaterThanOrEqual(4.5);
         expect(
-          contrast(colours.onFill, colours.fill),
+          contrast(colours.textOnFill, colours.fill),
           `on ${accent}, ${scheme}`,
         ).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colours.edge, paper), `${accent} edge, ${scheme}`).toBeGreaterThanOrEqual(
@@ -58,9 +58,9 @@ test.each(Object.entries(papers))(
 test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
   "an area filled with %s keeps that colour, and its text contrasts with it",
   (accent) => {
-    for (const { fill, onFill } of Object.values(accentColours(accent))) {
+    for (const { fill, textOnFill } of Object.values(accentColours(accent))) {
       expect(fill).toBe(accent);
-      expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(fill, textOnFill)).toBeGreaterThanOrEqual(4.5);
     }
   },
 );

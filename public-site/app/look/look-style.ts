@@ -53,12 +53,12 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   // tokens.css already gives the edge the colour of the accent.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const propertiesOf = (scheme: "light" | "dark"): Record<string, string> => {
-    const { fill, onFill, edge, text } = colours[scheme];
+    const { fill, textOnFill, edge, text } = colours[scheme];
     return {
       // tokens.css already contains the colours of the warm paper.
       ...(paper !== papers.warm && paper[scheme]),
       accent: fill,
-      "on-accent": onFill,
+      "on-accent": textOnFill,
       ...(hasEdge && { "accent-edge": edge }),
       "accent-ink": text,
     };

@@ -42,7 +42,7 @@ export async function drawInitials(
 export async function createFaviconSvg(name: TypesetName, accent: string): Promise<string> {
   const { light, dark } = accentColours(accent);
   const path = await drawInitials(name, 30);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.textOnFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.textOnFill}}}</style><rect width="64" height="64" rx="14"/><path d="${path}"/></svg>`;
 }
 
 /** Embeds a PNG icon in an SVG, because browsers prefer SVG icons. */

@@ -34,8 +34,8 @@ async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, d
 
 /** Draws the icon in light colours, because a bitmap cannot follow the visitor's colour scheme. */
 function iconSvg(initials: string, accent: string, radius: number): string {
-  const { fill, onFill } = accentColours(accent).light;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${onFill}"/></svg>`;
+  const { fill, textOnFill } = accentColours(accent).light;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${textOnFill}"/></svg>`;
 }
 
 /** Fraction of an icon's size that no mask crops; see Web Application Manifest, "Icon masks and safe zone". */

@@ -24,9 +24,9 @@ test.each(pngs)("%s shows the initials on the accent colour in the right size", 
   for (let offset = 0; offset < data.length; offset += info.channels) {
     colours.add(data.subarray(offset, offset + 3).toString("hex"));
   }
-  const { fill, onFill } = accentColours("#d4532b").light;
+  const { fill, textOnFill } = accentColours("#d4532b").light;
   expect(colours).toContain(fill.slice(1));
-  expect(colours).toContain(onFill.slice(1));
+  expect(colours).toContain(textOnFill.slice(1));
 });
 
 test("names in other scripts and names without letters produce an icon without missing glyphs", async () => {

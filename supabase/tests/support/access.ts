@@ -35,7 +35,7 @@ const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
 export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";
   const otherUser = "22222222-2222-4222-8222-222222222222";
-  await database.script(`
+  await database.exec(`
     ${readFileSync(new URL("probes.sql", import.meta.url), "utf8")}
     delete from private.setup_code;
     insert into auth.users (id, email) values ('${owner}', 'owner@example.com');
@@ -62,7 +62,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
   };
   for (const [table, access] of Object.entries(tableAccess)) {
     if (access.isSeeded !== false) {
-      await database.script(`insert into ${table} (${access.columns}) values
+      await database.exec(`insert into ${table} (${access.columns}) values
         (${access.row(`'${owner}'`, true, "a")}),
         (${access.row(`'${owner}'`, false, "b")}),
         (${access.row(`'${otherUser}'`, false, "c")})`);

@@ -70,7 +70,7 @@ export async function archiveSite({ folder, database }: Site, path: string): Pro
 }
 
 export async function deleteContent({ folder, database }: Site): Promise<void> {
-  await database.script(
+  await database.exec(
     `delete from public.blog_posts; delete from public.projects; delete from public.pages;
      delete from public.portfolio_sections; delete from public.media; delete from public.revisions;
      delete from public.former_slugs; delete from public.social_images; delete from storage.objects`,

@@ -54,7 +54,7 @@ export async function signInOtherUser(
   database: Database,
   email = `${randomUUID()}@example.com`,
 ): Promise<Client> {
-  await database.script(`
+  await database.exec(`
     alter table auth.users disable trigger user;
     insert into auth.users
       (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

@@ -14,7 +14,7 @@ export async function startImportSite() {
   const folder = join(temporaryFolder, "old-site");
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true });
-    await backend.database.script(
+    await backend.database.exec(
       `truncate public.portfolio_sections, public.projects, public.blog_posts, public.pages, public.former_slugs,
          public.media, public.revisions cascade`,
     );

@@ -77,7 +77,7 @@ export async function startSiteWithPrograms() {
     ]);
   });
 
-  beforeEach(() => backend.database.script("update public.program_tokens set calls = 0"));
+  beforeEach(() => backend.database.exec("update public.program_tokens set calls = 0"));
 
   return { ...site, tokens, callTool, readEvents, readPost };
 }

@@ -30,7 +30,7 @@ export default {
     "Nimm eine Webadresse, eine E-Mail-Adresse mit mailto: oder einen Pfad dieser Website.",
   setLink: "Verlinken",
   focus: "Nur der Text",
-  editingMode: "Art zu schreiben",
+  editingMode: "Schreibmodus",
   rich: "Formatiert",
   length: "%{words}, %{minutes} Min. Lesezeit",
   words: "%{smart_count} Wort |||| %{smart_count} Wörter",
@@ -39,7 +39,7 @@ export default {
   altHelp: "Für alle, die es nicht sehen können. Leer lassen, wenn es nur schmückt.",
   richTextUnsupported:
     "Dieser Text lässt sich nicht formatiert zeigen. Nichts davon ist verloren: Schreib als Markdown weiter.",
-  editorWaits: "Die Art zu schreiben wechselt, sobald alle Bilder hochgeladen oder verworfen sind.",
+  editorWaits: "Der Schreibmodus wechselt, sobald alle Bilder hochgeladen oder verworfen sind.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",
   localFile:
     "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",

@@ -39,7 +39,7 @@ export async function makeHostedDatabase(
 async function run(url: string, script: string): Promise<void> {
   const database = await openPostgres(url);
   try {
-    await database.script(script);
+    await database.exec(script);
   } finally {
     await database.close();
   }
