@@ -62,13 +62,16 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
+const createSend = (timeoutMs?: number) =>
+  createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }, timeoutMs);
+
 function startQueue(options: Partial<Parameters<typeof startMailQueue>[0]> = {}) {
   queue = startMailQueue({
     call: async <Result>(name: string, parameters: object) => {
       if (name === "finish_mail") finishedMails.push(parameters as { outcome: string });
       return (name === "claim_mail" ? (waitingMails.shift() ?? null) : null) as Result;
     },
-    send: createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }, 2000),
+    send: createSend(),
     siteUrl: "https://ann.example",
     loadSite: async () => ({ name: "Ann", language: "de" }),
     perMinute: 60_000,
@@ -175,7 +178,7 @@ test.each([
     refusal = { at, response };
     waitingMails = mailsAboutPost("1");
     const log = vi.fn();
-    startQueue({ log });
+    startQueue({ log, send: createSend(response === "silent" ? 1_000 : undefined) });
     await expect.poll(() => log, { timeout: 10_000 }).toHaveBeenCalledOnce();
     await queue.close();
     expect(finishedMails.map(({ outcome }) => outcome)).toEqual(outcomes);

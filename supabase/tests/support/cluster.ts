@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "../../../e2e/support/process.ts";
 
 /** A temporary PostgreSQL server. */
@@ -10,9 +9,13 @@ export interface Cluster {
   version: string;
   /** URL of a database; connections need no password. `role` defaults to the superuser. */
   url(database: string, role?: string): string;
-  /** Kills the server by SIGKILL. Resolves a second later, when its child processes have also ended. */
-  kill(): Promise<void>;
-  /** Starts the server again after {@link Cluster.kill}, and returns when the server responds. */
+  /** Kills the server by SIGKILL. Its child processes end later. */
+  kill(): void;
+  /**
+   * Starts the server again after {@link Cluster.kill}, and returns when the server responds.
+   *
+   * @throws while a child process of the killed server still runs.
+   */
   restart(): void;
   stop(): void;
 }
@@ -56,11 +59,10 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
   return {
     version: execFileSync(join(binFolder, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
     url: (database, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`,
-    async kill() {
+    kill() {
       const lockFile = join(cluster, "postmaster.pid");
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
-      await delay(1_000);
       // In a container without an init process, the killed process remains in the process list. PostgreSQL would then
       // refuse to start because of the lock file.
       rmSync(lockFile);

@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import {
+  type DataProvider,
+  HttpError,
+  ListBase,
+  ListContextProvider,
+  useListContext,
+} from "react-admin";
+import { expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
+import { loadFailureOptions } from "../layout/notifications/toasts.ts";
+import { ListFilterProvider } from "./ListFilterProvider.tsx";
+import { HiddenIfEmpty, HiddenIfShort, ListFailure, useListState } from "./list-state.tsx";
+import { SearchField } from "./SearchField.tsx";
+
+function renderList(total: number, filterValues = {}) {
+  const data = Array.from({ length: total }, (_, id) => ({ id }));
+  return (
+    <ListContextProvider value={{ data, total, filterValues } as never}>
+      <HiddenIfShort>filters</HiddenIfShort>
+      <HiddenIfEmpty>export</HiddenIfEmpty>
+    </ListContextProvider>
+  );
+}
+
+it.each([
+  [7, {}, false],
+  [8, {}, true],
+  [0, { q: "tide" }, true],
+])("a list of %i records filtered by %o has filters: %s", (total, filter, isShown) => {
+  render(renderList(total, filter));
+  expect(screen.queryByText(/filters/) !== null).toBe(isShown);
+});
+
+it("filters stay visible when the list gets short, so that the search field keeps the focus", () => {
+  const { rerender } = render(renderList(8));
+  rerender(renderList(2));
+  expect(screen.queryByText(/filters/)).not.toBeNull();
+});
+
+it("an empty list has no actions that need a record", () => {
+  const { rerender } = render(renderList(0));
+  expect(screen.queryByText(/export/)).toBeNull();
+  rerender(renderList(1));
+  expect(screen.queryByText(/export/)).not.toBeNull();
+});
+
+function Content() {
+  return <output aria-label="Content">{useListState()}</output>;
+}
+
+const expectContent = (expected: string) =>
+  waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
+
+/** A searchable list with one post. */
+function openPage(path = "/") {
+  const getList: DataProvider["getList"] = async (_resource, params) => {
+    const isMatch = !params.filter?.q || "low tide".includes(String(params.filter.q));
+    return (isMatch ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 }) as never;
+  };
+  renderInAdmin(
+    <ListBase resource="blog">
+      <ListFilterProvider>
+        <SearchField label="Search posts" />
+        <Content />
+      </ListFilterProvider>
+    </ListBase>,
+    { dataProvider: { getList }, path },
+  );
+  const field = screen.getByRole<HTMLInputElement>("searchbox");
+  const typeSearch = (words: string) => fireEvent.change(field, { target: { value: words } });
+  return { field, typeSearch };
+}
+
+/** Without a router, react-admin stores the search in the URL hash. */
+const searchInUrl = () => decodeURIComponent(window.location.hash);
+
+it("Back restores the previous search, and the field does not search again", async () => {
+  const { field, typeSearch } = openPage();
+  await expectContent("rows");
+  typeSearch("low");
+  await waitFor(() => expect(searchInUrl()).toContain('"low"'));
+  typeSearch("high");
+  await expectContent("no match");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  window.history.back();
+  const valueAfter = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms));
+    return field.value;
+  };
+  await expect.poll(() => valueAfter(10)).toBe("low");
+  // Longer than the field's debounce.
+  expect(valueAfter(1_000)).toBe("low");
+  expect(searchInUrl()).toContain('"low"');
+});
+
+it("a list whose search was cleared is not shown as empty", async () => {
+  const path = `/?filter=${encodeURIComponent('{"q":"high"}')}`;
+  const { typeSearch } = openPage(path);
+  await expectContent("no match");
+  const shownContents: (string | null)[] = [];
+  const observer = new MutationObserver(() =>
+    shownContents.push(screen.getByLabelText("Content").textContent),
+  );
+  observer.observe(document.body, { subtree: true, characterData: true, childList: true });
+  typeSearch("");
+  await expectContent("rows");
+  observer.disconnect();
+  expect(shownContents).not.toContain("empty");
+});
+
+/** A list whose server sends these responses in order, and then repeats the last. */
+function openUnreliable(...responses: (1 | 500 | 504)[]) {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let requestCount = 0;
+  const getList = async () => {
+    const response = responses[Math.min(requestCount, responses.length - 1)];
+    requestCount += 1;
+    if (response !== 1) throw new HttpError("out of order", response);
+    return { data: [{ id: 1 }], total: 1 } as never;
+  };
+  renderInAdmin(
+    <ListBase resource="blog" queryOptions={loadFailureOptions}>
+      <ListFailure />
+      <Content />
+      <Reload />
+    </ListBase>,
+    { dataProvider: { getList } },
+  );
+}
+
+function Reload() {
+  const { refetch } = useListContext();
+  return (
+    <button type="button" onClick={() => refetch()}>
+      Reload
+    </button>
+  );
+}
+
+it("a list that fails to load shows an error instead of being empty, and can be retried", async () => {
+  openUnreliable(500, 500, 1);
+  await expectContent("failed");
+  const failure = await screen.findByText(/could not be loaded. Nothing is lost or changed./);
+  // Only the toast announces the failure.
+  expect(failure.closest("[role=alert]")).toBeNull();
+  fireEvent.click(screen.getByText("Try again"));
+  await expectContent("rows");
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+it("rows stay if a reload fails, and a message says that they may be old", async () => {
+  openUnreliable(1, 500);
+  await expectContent("rows");
+  fireEvent.click(screen.getByText("Reload"));
+  await screen.findByText(/could not be reloaded/);
+  await expectContent("rows");
+});
