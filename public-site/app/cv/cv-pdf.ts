@@ -1,10 +1,10 @@
 import { domainToUnicode } from "node:url";
 import type { Look } from "@portfolio/content/look";
+import { isRightToLeft } from "../i18n/language.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { type Canvas, createDocument } from "../pdf/document.ts";
 import { drawAsArtifact } from "../pdf/draw.ts";
 import { addElement, type Block, createFlow, type Frame, toLines } from "../pdf/flow.ts";
-import { isRightToLeft } from "../pdf/text-direction.ts";
 import { contactsOf } from "./contacts.ts";
 import { type Cv, type CvEntry, outlineCv } from "./outline.ts";
 import { asideColumn, pdfStyle, portraitMetrics } from "./pdf-style.ts";

@@ -29,6 +29,14 @@ export function textDirectionOf(tag: string): "ltr" | "rtl" {
   return rightToLeftScripts.includes(script ?? "") ? "rtl" : "ltr";
 }
 
+/** Letters of right-to-left scripts. */
+export const rtlPattern = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** True if the first letter of a text belongs to a right-to-left script. */
+export function isRightToLeft(text: string): boolean {
+  return rtlPattern.test(text.match(/\p{L}/u)?.[0] ?? "");
+}
+
 /** Canonical form of a tag; undefined if invalid. */
 function canonicalize(tag: string): string | undefined {
   try {

@@ -9,6 +9,7 @@ import { ShareLink } from "../components/ShareLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";
+import { isRightToLeft } from "../i18n/language.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -35,23 +36,27 @@ export function PostPage(props: PostPageProps) {
     <>
       {owner ? <owner.PostTools post={post} /> : null}
       <div className="wrap page">
-        <article>
+        <article dir={isRightToLeft(post.title) ? "rtl" : undefined}>
           <PageHead
             title={post.title}
             intro={post.excerpt}
             kicker={
               <>
                 {draftLabel ? <strong className={styles.draftLabel}>{draftLabel}</strong> : null}
-                {post.publishedAt ? <PartialDate date={post.publishedAt} /> : null}
+                {post.publishedAt ? (
+                  <bdi>
+                    <PartialDate date={post.publishedAt} />
+                  </bdi>
+                ) : null}
                 {post.category ? (
                   <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
                 ) : null}
-                <span {...messages.langAttributes}>
+                <bdi {...messages.langAttributes}>
                   {formatCount(messages, messages.minutes, minutes)}
-                </span>
-                <span className={styles.author}>
+                </bdi>
+                <bdi className={styles.author}>
                   {interpolateNodes(messages.by, { author: <bdi>{author}</bdi> })}
-                </span>
+                </bdi>
               </>
             }
           />

@@ -207,6 +207,15 @@ test("a Hebrew title in the archive does not reverse the date beside it", () => 
   expect(date?.closest("[dir=auto]")).toBeNull();
 });
 
+test("a post with a Hebrew title is laid out from the right on an English site, but not its date and its reading time", () => {
+  const article = renderPage(pages.post).querySelector("article");
+  expect(article?.dir).toBe("rtl");
+  const notes = [...(article?.querySelector("header > p")?.children ?? [])];
+  const isolatedNotes = notes.filter((note) => note.matches("bdi, [dir=auto]"));
+  expect(notes.length).toBe(4);
+  expect(isolatedNotes).toEqual(notes);
+});
+
 test("the number sign of a linked tag follows the direction of the tag", () => {
   const links = [...renderPage(pages.post).querySelectorAll("a[href^='/blog/tag/']")];
   expect(links.map((link) => link.getAttribute("dir"))).toEqual(["auto", "auto"]);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { TypefacePairName } from "@portfolio/content/look";
+import { isRightToLeft } from "../i18n/language.ts";
 import { drawAsArtifact, drawRun, type Pdf, type StructureElement } from "./draw.ts";
 import { openFaces } from "./fonts.ts";
 import type { TextStyle, Typesetter } from "./run.ts";
 import { breakLines, createMeasure, toPrintableText } from "./text.ts";
-import { isRightToLeft } from "./text-direction.ts";
 
 /** Context for drawing a document. */
 export interface Canvas {

@@ -1,9 +1,9 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
+import { isRightToLeft } from "../i18n/language.ts";
 import type { Canvas } from "./document.ts";
 import { drawAsArtifact, drawLine, drawRule, type StructureElement } from "./draw.ts";
 import type { Run, TextStyle } from "./run.ts";
 import { breakLines, toPrintableText } from "./text.ts";
-import { isRightToLeft } from "./text-direction.ts";
 
 /** A rectangle of a page, in points from its top left corner. */
 export interface Frame {

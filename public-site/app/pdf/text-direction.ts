@@ -1,15 +1,8 @@
 import createBidi from "bidi-js";
+import { rtlPattern } from "../i18n/language.ts";
 import type { Run, Typesetter } from "./run.ts";
 
 const bidi = createBidi();
-
-/** Letters of right-to-left scripts. */
-const rtlPattern = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
-/** True if the first letter of a text belongs to a right-to-left script. */
-export function isRightToLeft(text: string): boolean {
-  return rtlPattern.test(text.match(/\p{L}/u)?.[0] ?? "");
-}
 
 interface LineLayout extends Pick<Typesetter, "measure"> {
   width: number;

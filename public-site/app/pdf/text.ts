@@ -1,6 +1,7 @@
+import { isRightToLeft } from "../i18n/language.ts";
 import { splitByFace, splitGraphemes } from "./fonts.ts";
 import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
-import { isRightToLeft, positionRuns } from "./text-direction.ts";
+import { positionRuns } from "./text-direction.ts";
 
 /** Matches emoji and their variation selectors, which no text font contains. Does not match symbols such as ©. */
 const emojiPattern = /\p{Emoji_Presentation}|\u{fe0f}/gu;
