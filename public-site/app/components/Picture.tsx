@@ -30,6 +30,7 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
         height={height || undefined}
         srcSet={srcset || undefined}
         sizes={srcset ? limitPixelDensity(sizes) : undefined}
+        style={isSmallPicture(image) ? { objectFit: "scale-down" } : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"
@@ -37,6 +38,9 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
     </span>
   );
 }
+
+/** True for a picture that is not enlarged to the width of a card or a page, because it would be blurred. */
+export const isSmallPicture = ({ width }: Image) => width > 0 && width < 240;
 
 /** @param placeholder a CSS colour, or a small picture as a data URL. */
 function toBackground(placeholder: string): string {

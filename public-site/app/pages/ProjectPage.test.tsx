@@ -62,6 +62,18 @@ test("each picture of a project links to its file, has an accessible name, and i
   ]);
 });
 
+test("a cover of few pixels is not enlarged", () => {
+  const cover = { src: "/icon.webp", alt: "", width: 96, height: 72 };
+  const next = { title: "Tide", slug: "tide", cover };
+  const [picture, pictureOfNext] = renderProject({ cover }, next).querySelectorAll("img");
+  expect(picture?.parentElement?.style.maxInlineSize).toBe("96px");
+  expect(pictureOfNext?.style.objectFit).toBe("scale-down");
+  const large = renderProject({ cover: { ...cover, width: 960, height: 720 } }).querySelector(
+    "img",
+  );
+  expect(large?.style.objectFit).toBe("");
+});
+
 test("the next project is shown with its picture, whose alternative text is empty", () => {
   const cover = { src: "/next.webp", alt: "A tide", width: 900, height: 600 };
   const next = renderProject({}, { title: "Tide", slug: "tide", cover }).querySelector(
