@@ -85,7 +85,7 @@ test("a case study is accessible and needs no script", async ({ context, site })
   }
 });
 
-test("a large number stays in one piece, and a wide table fades until it is scrolled to its end", async ({
+test("a large number stays in one piece, three numbers form one row or three, and a wide table fades until it is scrolled to its end", async ({
   page,
   site,
 }) => {
@@ -112,6 +112,11 @@ test("a large number stays in one piece, and a wide table fades until it is scro
     .locator("[data-block=numbers] strong")
     .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const starts = await page
+    .locator("[data-block=numbers] li")
+    .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().x));
+  expect(new Set(starts).size, "on a phone, each number has its own row").toBe(1);
 
   const table = page.getByRole("table");
   await expect(table).toHaveCSS("mask-image", /gradient/);
