@@ -21,7 +21,7 @@ export function Publications({ site }: { site: Site }) {
   const { publications = [], hasCv } = site;
   if (!hasCv || publications.length === 0) return null;
   return (
-    <section className="publications" aria-labelledby="publications">
+    <section className="SectionFrame-frame" aria-labelledby="publications">
       <div className="wrap publications-grid">
         <header>
           <h2 id="publications" {...messages.langAttributes}>
