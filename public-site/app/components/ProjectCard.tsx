@@ -51,6 +51,8 @@ export function ProjectCard({
   width,
 }: ProjectCardProps) {
   const messages = useMessages();
+  // Without a cover, the title is as large as a heading, which suits only short titles.
+  const isLongBareTitle = !cover?.src && title.length > 60;
   const notes = [year, state && messages[state]].filter(Boolean).join(" · ");
   return (
     <article
@@ -59,7 +61,11 @@ export function ProjectCard({
         .join(" ")}
     >
       <Picture image={cover} sizes={coverSizes[width]} className={styles.cover} />
-      <Heading className={styles.title} dir="auto">
+      <Heading
+        className={styles.title}
+        style={isLongBareTitle ? { fontSize: "var(--text-xl)" } : undefined}
+        dir="auto"
+      >
         {href ? (
           <SafeLink href={href}>
             {highlighted.title}
