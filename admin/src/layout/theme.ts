@@ -103,6 +103,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
             scrollPaddingBlock: "4.5rem 6rem",
           },
           body: { fontVariantNumeric: "tabular-nums" },
+          p: { textWrap: "pretty" },
           "a:focus-visible": focusRing,
           // Elements that scripts focus. `:where` lets a component hide the ring.
           ':where([tabindex="-1"]):focus-visible': focusRing,

@@ -33,10 +33,10 @@ export const hiddenOnPhone = { display: { xs: "none", sm: "table-cell" } } as co
 /** Style of a column of titles beside a column of tags. Without it, the tags would take half of the titles' space. */
 export const titleColumn = { width: { md: "40%" } } as const;
 
-/** Style of a column of icon buttons. The label is hidden on phones, except for screen readers. */
+/** Style of a column of icon buttons. The label is hidden in narrow windows, except for screen readers. */
 export const iconColumn = {
   width: 44,
-  "@media (width < 37.5rem)": { px: 0.5, fontSize: 0 },
+  "@media (width < 56.25rem)": { px: 0.5, fontSize: 0 },
 } as const;
 
 /**

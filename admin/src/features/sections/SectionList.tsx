@@ -13,6 +13,7 @@ import { touchTarget } from "../../layout/touch-target.ts";
 import { useMenu } from "../../layout/use-menu.ts";
 import {
   ClampedText,
+  hiddenBelowDesktop,
   hiddenOnPhone,
   RelativeTimeField,
   stopPropagation,
@@ -48,7 +49,7 @@ export default function SectionList() {
         source="updated_at"
         label={sectionsMessage("lastEdited")}
         disableSort
-        sx={hiddenOnPhone}
+        sx={hiddenBelowDesktop}
       >
         <RelativeTimeField source="updated_at" />
       </Column>
@@ -72,7 +73,15 @@ function SectionTypeField() {
   if (!isSectionType(record.section_type)) return <Link {...link}>{unknownTypeName(record)}</Link>;
   const Icon = sectionIcon(record.section_type);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        fontWeight: 550,
+        whiteSpace: { sm: "nowrap" },
+      }}
+    >
       <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
       <div>
         <Link {...link}>{translateText(sectionTypes[record.section_type].label)}</Link>
