@@ -103,7 +103,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
 }
 
 /** Number of unmeasured calls. The first calls cost more, because V8 compiles their code. */
-const warmUpCalls = 5;
+const warmUpCount = 5;
 
 async function compareCosts(
   smallSite: MeasuredSite,
@@ -113,7 +113,7 @@ async function compareCosts(
 ): Promise<number> {
   const smallSiteMs: number[] = [];
   const largeSiteMs: number[] = [];
-  for (let call = 0; call < warmUpCalls; call += 1) {
+  for (let call = 0; call < warmUpCount; call += 1) {
     await work(smallSite);
     await work(largeSite);
   }

@@ -8,7 +8,7 @@ import { applyRecipe, copyRepository, readRecipe } from "../../scripts/recipes.t
 
 const root = join(import.meta.dirname, "../..");
 const copyFolder = join(root, ".tmp", "recipes");
-const minutes = 60_000;
+const minuteMs = 60_000;
 
 /** Parts of the paths of tests that loop over every section type, collection and page of the registries. */
 const testedPaths = [
@@ -69,7 +69,7 @@ beforeAll(async () => {
     "--workspace",
     "@portfolio/public-site",
   );
-}, 10 * minutes);
+}, 10 * minuteMs);
 
 test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
@@ -79,7 +79,7 @@ test(
     // Uses one process, because several processes would check the same types.
     await runProgram("tsc", "--project", "tsconfig.copy.json", "--checkers", "1");
   },
-  10 * minutes,
+  10 * minuteMs,
 );
 
 test(
@@ -93,5 +93,5 @@ test(
     // Runs all projects at once, because each start of the test runner takes seconds.
     await runProgram("vitest", "run", ...projects, ...titles, "--reporter=dot", ...testedPaths);
   },
-  15 * minutes,
+  15 * minuteMs,
 );

@@ -136,16 +136,16 @@ async function checkRows(table: ArchivedTable, file: string, problems: RestorePr
 /** Reads the lines of a table's file in batches that fit into a request. */
 async function* readBatches(file: string, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  let characters = 0;
+  let characterCount = 0;
   for await (const { text } of readJsonLines(file, recordsPath(table))) {
     const isFull =
-      batch.length >= requestLimits.rows || characters + text.length > requestLimits.characters;
+      batch.length >= requestLimits.rows || characterCount + text.length > requestLimits.characters;
     if (isFull && batch.length > 0) {
       yield batch;
-      [batch, characters] = [[], 0];
+      [batch, characterCount] = [[], 0];
     }
     batch.push(text);
-    characters += text.length;
+    characterCount += text.length;
   }
   if (batch.length > 0) yield batch;
 }

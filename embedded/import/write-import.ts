@@ -79,9 +79,9 @@ export async function writeImport(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const notices: ImportNotice[] = [];
-  let omittedNotices = 0;
+  let omittedNoticeCount = 0;
   const notify: Notify = (code, path, detail = "") => {
-    if (notices.length >= maxNotices) omittedNotices += 1;
+    if (notices.length >= maxNotices) omittedNoticeCount += 1;
     else notices.push({ code, path: shorten(path), detail: shorten(detail) });
   };
   const progress = { records: 0, pictures: 0 };
@@ -192,8 +192,8 @@ export async function writeImport(
   }
   for (const file of tables.values()) files.push(file.close());
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  if (omittedNotices > 0) {
-    notices.push({ code: "moreNotices", path: "", detail: String(omittedNotices) });
+  if (omittedNoticeCount > 0) {
+    notices.push({ code: "moreNotices", path: "", detail: String(omittedNoticeCount) });
   }
   const index: SnapshotIndex = {
     format: "portfolio-archive",

@@ -153,7 +153,7 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // Look up the IP address, which is stored by `Request` object, before `readBody` replaces the object.
+      // This comes before `readBody`, which replaces the `Request`, because IP addresses are found by the original.
       context.set("client", options.ipAddressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: textResponse })) ?? next();
     };

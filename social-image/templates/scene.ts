@@ -78,13 +78,13 @@ export function paragraph(
   { typeface }: Scene,
   text: string,
   width: number,
-  lines: number,
+  lineCount: number,
   style: Style,
 ) {
   if (!text) return null;
   const lineHeight = 1.36;
   const size = bodySize * typeface.scale.text;
-  const area = { width, height: bodySize * lineHeight * lines, maxSize: size, minSize: size };
+  const area = { width, height: bodySize * lineHeight * lineCount, maxSize: size, minSize: size };
   return textLines(
     typeface,
     text,

@@ -113,28 +113,28 @@ test.each([
 });
 
 test("servers that share a data folder store one daily archive at a time", async () => {
-  let snapshots = 0;
+  let snapshotCount = 0;
   const { promise, resolve: finishSnapshot } = Promise.withResolvers<void>();
   const [server, otherServer] = [1, 2].map(() =>
     openDailyArchives({
       snapshot: async () => {
-        snapshots += 1;
+        snapshotCount += 1;
         await promise;
         return takeSnapshot(backend.folder, backend.database);
       },
     }),
   );
   const runPromise = server?.run(signal);
-  await expect.poll(() => snapshots).toBe(1);
+  await expect.poll(() => snapshotCount).toBe(1);
   await otherServer?.run(signal);
   finishSnapshot();
   await runPromise;
   await otherServer?.run(signal, () => false);
-  expect(snapshots).toBe(1);
+  expect(snapshotCount).toBe(1);
   expect(otherServer?.state()).toEqual(server?.state());
   expect(otherServer?.state().newest?.time).toBeGreaterThan(Date.now() - 60_000);
   await otherServer?.run(signal);
-  expect(snapshots).toBe(2);
+  expect(snapshotCount).toBe(2);
 });
 
 test("the state of the daily archives says why a bucket cannot be reached", async () => {

@@ -245,11 +245,11 @@ test("the owner's known device and session have separate mail limits", async () 
 });
 
 test("the mail limit of a client counts its requests for all e-mail addresses", async () => {
-  const responses: number[] = [];
+  const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
-    responses.push((await post("recover", { email: `${n}@example.com` })).status);
+    statuses.push((await post("recover", { email: `${n}@example.com` })).status);
   }
-  expect(responses).toEqual([...Array(5).fill(200), 429, 429]);
+  expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
   expect((await requestLink("198.51.100.7")).status).toBe(200);
 });
 

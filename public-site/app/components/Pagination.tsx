@@ -7,13 +7,13 @@ export interface PaginationProps {
   /** Current page, from 1. */
   page: number;
   /** Number of pages; null if unknown. */
-  pages: number | null;
+  pageCount: number | null;
   hasNextPage: boolean;
   pathOf: (page: number) => string;
 }
 
 /** Links to the previous and next page of a list and, if the number of pages is known, to pages by number. */
-export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps) {
+export function Pagination({ page, pageCount, hasNextPage, pathOf }: PaginationProps) {
   const messages = useMessages();
   if (page === 1 && !hasNextPage) return null;
   return (
@@ -23,9 +23,9 @@ export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps
           {messages.previous}
         </SafeLink>
       ) : null}
-      {pages === null ? null : (
+      {pageCount === null ? null : (
         <ol className={`hover-underline cluster ${styles.numbers}`}>
-          {shownNumbers(page, pages).map((number, index, all) => (
+          {shownNumbers(page, pageCount).map((number, index, all) => (
             <li key={number} data-gap={number - (all[index - 1] ?? 0) > 1 ? "" : undefined}>
               {number === page ? (
                 <span aria-current="page">{number}</span>
@@ -48,7 +48,7 @@ export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps
 }
 
 /** The first page, the last page, and the pages around the current one. */
-function shownNumbers(page: number, pages: number): number[] {
-  const candidates = [1, page - 1, page, page + 1, pages];
-  return [...new Set(candidates)].filter((number) => number >= 1 && number <= pages);
+function shownNumbers(page: number, pageCount: number): number[] {
+  const candidates = [1, page - 1, page, page + 1, pageCount];
+  return [...new Set(candidates)].filter((number) => number >= 1 && number <= pageCount);
 }

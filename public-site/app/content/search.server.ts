@@ -6,7 +6,7 @@ import { type MatchedTexts, matchedTexts, searchTermsPattern } from "./search-ma
 /** Maximum length of a search in UTF-16 units. */
 export const maxSearchLength = 200;
 
-/** The database counts at most one record more than this. */
+/** Largest total that is shown exactly. The database counts at most one record more. */
 const maxExactTotal = 300;
 
 /** Number of results. If `isMore`, there are more than `count`. */

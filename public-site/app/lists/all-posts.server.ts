@@ -2,11 +2,11 @@ import type { Content } from "../content/content.server.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
 import type { LinkGroup } from "../pages/LinkListPage.tsx";
 import type { PostSummary } from "../site/site.ts";
-import { listNotFound, listResponse, pageCount, pageNumber } from "./list-page.server.ts";
+import { countPages, listNotFound, listResponse, pageNumber } from "./list-page.server.ts";
 
 interface AllPostsPage {
   page: number;
-  pages: number;
+  pageCount: number;
   hasNextPage: boolean;
   groups: LinkGroup[];
 }
@@ -25,6 +25,6 @@ export async function loadAllPosts(
   const groups = page && (await toGroups(page, await content.listSitemapPosts(page)));
   if (!page || !groups) return listNotFound<AllPostsPage>(content, url);
   const { total } = await content.loadTopicCounts();
-  const pages = pageCount(total, page, postsPerSitemapPage);
-  return listResponse<AllPostsPage>({ page, pages, hasNextPage: page < pages, groups });
+  const pageCount = countPages(total, page, postsPerSitemapPage);
+  return listResponse<AllPostsPage>({ page, pageCount, hasNextPage: page < pageCount, groups });
 }

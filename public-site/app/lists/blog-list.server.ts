@@ -5,12 +5,12 @@ import type { Content } from "../content/content.server.ts";
 import { noPosts, type PostList, postsPerPage, type Topic } from "../content/posts.server.ts";
 import type { ResultCount } from "../content/search.server.ts";
 import {
+  countPages,
   findSpelling,
   listNotFound,
   listResponse,
   mostUsedFilters,
   omitSoleFilter,
-  pageCount,
   pageNumber,
 } from "./list-page.server.ts";
 
@@ -30,7 +30,7 @@ export interface BlogList extends PostList {
   /** Number of all public posts. */
   allCount: number;
   /** Number of pages; null if unknown. */
-  pages: number | null;
+  pageCount: number | null;
   categories: Filter[];
   tags: Filter[];
 }
@@ -68,7 +68,7 @@ export async function loadBlogList(content: Content, url: URL, topic: SelectedTo
     total,
     allCount: topics.total,
     page,
-    pages: total && pageCount(total.count, page, postsPerPage),
+    pageCount: total && countPages(total.count, page, postsPerPage),
     categories: omitSoleFilter(topics.categories.map(toFilter), selectedName("category")),
     tags: mostUsedFilters(topics.tags.map(toFilter), selectedName("tag")),
   };

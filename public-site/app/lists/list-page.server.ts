@@ -49,7 +49,7 @@ export function pageNumber(value: string | null): number | null {
 }
 
 /** Number of pages; at least `page`, the number of the current one. */
-export function pageCount(total: number, page: number, perPage: number): number {
+export function countPages(total: number, page: number, perPage: number): number {
   return Math.max(page, Math.ceil(total / perPage));
 }
 

@@ -91,7 +91,7 @@ test("the filters offer all years, the most used tags and the selected tag", asy
 
 test("a long list of projects has several pages", async () => {
   const manyProjects = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
-  expect((await loadAt("/projects", manyProjects)).list).toMatchObject({ page: 1, pages: 2 });
+  expect((await loadAt("/projects", manyProjects)).list).toMatchObject({ page: 1, pageCount: 2 });
   expect(slugsOf((await loadAt("/projects?page=2", manyProjects)).list)).toEqual(["p-24"]);
 });
 
@@ -145,7 +145,7 @@ test("a search covers all projects and returns the number of pages", async () =>
     findProjects,
   );
   expect(findProjects).toHaveBeenCalledWith("tide", 2);
-  expect(list).toMatchObject({ search: "tide", tag: "", year: "", page: 2, pages: 2 });
+  expect(list).toMatchObject({ search: "tide", tag: "", year: "", page: 2, pageCount: 2 });
   expect(list?.total?.count).toBe(25);
   expect(list?.tags).toHaveLength(2);
   expect(await loadAt("/projects?q=tide&page=3", siteProjects, false, findProjects)).toMatchObject({

@@ -6,12 +6,12 @@ import { type ProjectSearchResults, projectsPerPage } from "../content/projects.
 import type { MatchedTexts } from "../content/search-matches.ts";
 import type { ProjectSummary } from "../site/site.ts";
 import {
+  countPages,
   findSpelling,
   listNotFound,
   listResponse,
   mostUsedFilters,
   omitSoleFilter,
-  pageCount,
   pageNumber,
 } from "./list-page.server.ts";
 
@@ -25,7 +25,7 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
   /** Starts at 1. */
   page: number;
   /** Null if unknown. */
-  pages: number | null;
+  pageCount: number | null;
   allCount: number;
   tags: Filter[];
   years: Filter[];
@@ -65,7 +65,7 @@ export async function loadProjectList(content: Content, url: URL) {
     search,
     page,
     allCount: allProjects.length,
-    pages: projectPage.total && pageCount(projectPage.total.count, page, projectsPerPage),
+    pageCount: projectPage.total && countPages(projectPage.total.count, page, projectsPerPage),
     tags: mostUsedFilters(tagsOf(projectsOfYear), tag),
     years: omitSoleFilter(
       filtersOf(projectsWithTag.flatMap((project) => project.year || [])).sort((a, b) =>

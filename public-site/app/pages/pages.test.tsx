@@ -69,7 +69,7 @@ const ProjectListPage = (projectList: ProjectList) => (
   <Projects {...propsOf<ComponentProps<typeof Projects>>(projectList)} />
 );
 
-const onlyPage = { page: 1, pages: 1, hasNextPage: false };
+const onlyPage = { page: 1, pageCount: 1, hasNextPage: false };
 
 const list = {
   topic: null,
@@ -90,7 +90,7 @@ test("the blog lists posts, labels and links to other pages of the list", () => 
       categories={[{ name: "Essays & more", count: 2 }]}
       tags={[{ name: "maps", count: 3 }]}
       page={4}
-      pages={9}
+      pageCount={9}
       hasNextPage
     />,
   );

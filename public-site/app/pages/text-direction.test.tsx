@@ -134,7 +134,7 @@ const pages: Record<string, ReactNode> = {
             total: { count: 1, isMore: false },
             allCount: 1,
             page: 1,
-            pages: 1,
+            pageCount: 1,
             hasNextPage: false,
           },
           suggestions: [],

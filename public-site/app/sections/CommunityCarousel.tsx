@@ -81,7 +81,7 @@ function fitWidePhoto({ width, height }: { width: number; height: number }) {
   return height > 0 && ratio > 1.5 ? { "--ratio": ratio.toFixed(2) } : undefined;
 }
 
-/** Whether the strip is scrolled to its start and to its end. `seemsToFit` counts until the strip is measured. */
+/** Whether the strip is scrolled to its start and to its end. Until it is measured, `seemsToFit` decides about the end. */
 function useScrollEnds(strip: RefObject<HTMLDivElement | null>, seemsToFit: boolean) {
   const [ends, setEnds] = useState({ start: true, end: seemsToFit });
   useEffect(() => {
@@ -91,8 +91,8 @@ function useScrollEnds(strip: RefObject<HTMLDivElement | null>, seemsToFit: bool
       const scrollOffset = Math.abs(element.scrollLeft);
       const isAtStart = scrollOffset < 8;
       const isAtEnd = scrollOffset > element.scrollWidth - element.clientWidth - 8;
-      setEnds((now) =>
-        now.start === isAtStart && now.end === isAtEnd ? now : { start: isAtStart, end: isAtEnd },
+      setEnds((old) =>
+        old.start === isAtStart && old.end === isAtEnd ? old : { start: isAtStart, end: isAtEnd },
       );
     };
     const observer = new ResizeObserver(measure);

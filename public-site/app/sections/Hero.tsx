@@ -49,7 +49,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesAttribute(site, portrait)}
-            // The admin shows several whole-site previews at once, which must not delay its own files.
+            // The admin shows several previews of the site at once. Their pictures must not delay the admin's own files.
             eager={isFirst && !isWholeSite}
             className={styles.portrait}
           />

@@ -10,7 +10,7 @@ import type { Site } from "../site/site.ts";
  * other origins would reveal a visitor to third parties without consent.
  */
 export function resourceHints(site: Site): MetaDescriptor[] {
-  // Copies of the content that an older version stored on disk lack empty lists.
+  // The defaults are for content that an older version of the server stored on disk, without empty lists.
   const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
   const allowedOrigins = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
   const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);

@@ -82,7 +82,7 @@ export async function respondToSearch(url: URL, load: typeof fetch): Promise<Res
       })),
       hasNextPage: all.length > pageNumber * size,
       total,
-      pages: Math.max(pageNumber, Math.ceil(total.count / size)),
+      pageCount: Math.max(pageNumber, Math.ceil(total.count / size)),
     };
   };
 

@@ -27,8 +27,8 @@ export interface ApiOptions {
   /** The client's IP address, for rate limits. */
   ipAddressOf: (request: Request) => string;
   /**
-   * Queues of requests without a session: `files` for storage, `auth` for the auth service, and `rendering` for
-   * database rows. Pages are rendered in the queue `rendering`, too.
+   * Queues of requests without a session: `files` for storage, `auth` for the auth service, and `database` for rows.
+   * Pages are rendered in the queue `database`, too.
    */
   queues: { database: RequestQueue; files: RequestQueue; auth: RequestQueue };
   /** Called after each successful write to tables or storage. The response waits for it. */
@@ -73,7 +73,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Look up the IP address, which is stored by `Request` object, before `readBody` replaces the object.
+      // This comes before `readBody`, which replaces the `Request`, because IP addresses are found by the original.
       context.set("client", options.ipAddressOf(context.req.raw));
       await next();
       const { headers } = context.res;

@@ -60,8 +60,8 @@ function hasValidCsrfToken(request: Request): boolean {
 const ownerCacheTtlMs = 60_000;
 
 /**
- * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
- * backend once a minute; otherwise asks the backend each time, unless the request is harmless.
+ * Tests whether the owner sent a request. Asks the backend about a token, and caches a positive answer for a minute. The
+ * cached answer is enough if a published key of the Auth server verifies the token, or if the request is harmless.
  */
 function createOwnerCheck(
   options: OwnerCheckOptions,

@@ -217,7 +217,7 @@ test.each([
   await expectRefusals({}, status);
 });
 
-test("the server asks once whether a token is the owner's if the Auth server's keys verify it, otherwise each time but for previews", async () => {
+test("the server asks the backend once about a token that the Auth server's keys verify, and about other tokens for each request except a preview", async () => {
   const key = await createSigningKey("current");
   const unknownKey = await createSigningKey("unknown");
   const [token, endedToken] = [await key.sign(), await key.sign({ session_id: "ended" })];

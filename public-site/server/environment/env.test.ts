@@ -105,7 +105,7 @@ test("unless it is behind a proxy, the server refuses the ports that browsers re
   }
 });
 
-test("all invalid values are named at once, each by one line", () => {
+test("one error names all invalid values, one per line", () => {
   const readSettings = () => readEnvironment({ PORT: "x", SITE_URL: "y" });
   expect(readSettings).toThrow(/:\n {2}PORT .*\n {2}SITE_URL .*$/);
 });

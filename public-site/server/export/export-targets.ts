@@ -18,9 +18,11 @@ export async function exportToFolder(
   const report: string[] = [];
   const onOmitted = (path: string, reason: string) => report.push(`${path} is left out. ${reason}`);
   const site = exportSite({ ...options, fileExists: target.has, onOmitted });
-  const { files, written, removed } = await target.write(stopOnAbort(site, signal), onOmitted);
-  const changes = `${written} written, ${removed} removed`;
-  report.push(`The site for ${options.siteUrl} is in ${folder}: ${files} files, ${changes}.`);
+  const counts = await target.write(stopOnAbort(site, signal), onOmitted);
+  const changes = `${counts.written} written, ${counts.removed} removed`;
+  report.push(
+    `The site for ${options.siteUrl} is in ${folder}: ${counts.files} files, ${changes}.`,
+  );
   return report.join("\n");
 }
 

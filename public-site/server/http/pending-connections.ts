@@ -24,9 +24,9 @@ export function createConnectionAcceptor(
   server.on("connection", count).on("request", count);
   return async () => {
     const end = performance.now() + maxWaitMs;
-    let previousEvents = -1;
-    while (previousEvents !== eventCount && performance.now() < end) {
-      previousEvents = eventCount;
+    let previousCount = -1;
+    while (previousCount !== eventCount && performance.now() < end) {
+      previousCount = eventCount;
       await new Promise(setImmediate);
     }
   };

@@ -21,17 +21,17 @@ const port = await listen(createServer(getRequestListener(app.fetch)), afterAll)
 const chunk = Buffer.alloc(65_536, "a");
 
 /** Sends a whole request before it reads the response, as browsers do. @throws if the connection is reset. */
-async function postBody(path: string, chunks: number, isChunked: boolean): Promise<string> {
+async function postBody(path: string, chunkCount: number, isChunked: boolean): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const length = isChunked
     ? "transfer-encoding: chunked"
-    : `content-length: ${chunks * chunk.length}`;
+    : `content-length: ${chunkCount * chunk.length}`;
   socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${length}\r\n\r\n`);
   let error: unknown;
   socket.on("error", (reason) => {
     error = reason;
   });
-  for (let sentChunks = 0; sentChunks < chunks && !error; sentChunks += 1) {
+  for (let sentCount = 0; sentCount < chunkCount && !error; sentCount += 1) {
     if (isChunked) socket.write(`${chunk.length.toString(16)}\r\n`);
     if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), once(socket, "close")]);
     if (isChunked) socket.write("\r\n");

@@ -87,7 +87,7 @@ test("if too many connections are open and none is idle, a connection whose clie
   expect(await requestBody("/")).toBe("done");
 });
 
-test("a client that reads nothing delays the closing of the server only for a time", async () => {
+test("a client that reads nothing delays the closing of the server only until the timeout", async () => {
   await requestWithoutReading();
   await closeServer(server, 100);
 });

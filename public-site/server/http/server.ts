@@ -68,10 +68,10 @@ const isUnread = (socket: Socket) => socket.writableLength > 0;
 /** Stops accepting connections and closes each open one when its requests are finished, or after the timeout. */
 export function closeServer(server: Server, timeoutMs = closeTimeoutMs): Promise<void> {
   return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
+    const sweepTimer = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
-      clearInterval(sweep);
+      clearInterval(sweepTimer);
       clearTimeout(timer);
       resolve();
     });

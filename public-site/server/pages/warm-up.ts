@@ -3,7 +3,7 @@ import { postPath, projectPath } from "@portfolio/content/paths";
 import type { Content } from "../../app/content/content.server.ts";
 
 /** Number of renderings of each page. After about four renderings, V8 has compiled the code. */
-const rounds = 4;
+const roundCount = 4;
 
 /** Pause in ms before each rendering, so that the server can respond to requests in between. */
 const pauseMs = 50;
@@ -39,7 +39,7 @@ export function startWarmUp({
       ...posts.slice(0, 1).map(({ slug }) => postPath(slug)),
       ...projects.slice(0, 1).flatMap(({ slug }) => ["/projects", projectPath(slug)]),
     ];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < roundCount; round += 1) {
       if (isEmbedded) content.refresh();
       for (const path of paths) {
         await delay(pauseMs, undefined, { signal: abort.signal, ref: false });

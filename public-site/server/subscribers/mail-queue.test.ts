@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test("mails that fail after each resume do not stop the queue again, so that the others are sent", async () => {
+test("each mail stops the queue at most once, so that the others are sent after a resume", async () => {
   startQueue({
     send: async ({ messageId }) => {
       if (messageId !== "<good@ann.example>")
