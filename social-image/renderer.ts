@@ -1,6 +1,6 @@
 import { createTaskThread } from "@portfolio/content/task-thread";
 import type { Drawing, DrawingInput } from "./draw.ts";
-import type { Image, Task } from "./worker.ts";
+import type { Task, TaskResult } from "./worker.ts";
 
 export type { DrawingInput } from "./draw.ts";
 
@@ -20,7 +20,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
  * with the first image, ends after a minute without work, and is terminated if an image takes too long.
  */
 export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
-  const thread = createTaskThread<Task, Image>(new URL("./worker.ts", import.meta.url), {
+  const thread = createTaskThread<Task, TaskResult>(new URL("./worker.ts", import.meta.url), {
     timeoutMs,
     maxCpuMs,
     idleMs,
@@ -28,7 +28,7 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   });
 
   // Safe: for the format "svg", the worker returns a drawing. For other formats, it returns the bytes of a picture.
-  const draw = <Result extends Image>(task: Task) => thread.run(task) as Promise<Result>;
+  const draw = <Result extends TaskResult>(task: Task) => thread.run(task) as Promise<Result>;
 
   return {
     /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */

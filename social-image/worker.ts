@@ -6,9 +6,9 @@ export type Task =
   | { format: "svg" | "png"; input: DrawingInput }
   | { format: "jpeg"; input: Uint8Array };
 
-export type Image = Drawing | Uint8Array<ArrayBuffer>;
+export type TaskResult = Drawing | Uint8Array<ArrayBuffer>;
 
-performTasks(({ format, input }: Task): Promise<Image> => {
+performTasks(({ format, input }: Task): Promise<TaskResult> => {
   if (format === "jpeg") return cropToJpeg(input);
   return format === "svg" ? drawSvg(input) : drawPng(input);
 });

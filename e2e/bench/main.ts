@@ -28,7 +28,7 @@ import { measureTyping } from "./typing.ts";
 import { measureFirstPages, measureUncached } from "./uncached.ts";
 
 const isQuick = process.argv.includes("--quick");
-const pages = ["/", "/blog", "/blog/loud-defaults", "/projects/low-tide", "/cv", "/privacy"];
+const pagePaths = ["/", "/blog", "/blog/loud-defaults", "/projects/low-tide", "/cv", "/privacy"];
 
 /** Size of the installed packages. Excludes the copy of Node that is installed if the machine's version is too old. */
 function measureInstalledMb(): Figure {
@@ -47,10 +47,10 @@ async function measureTwoServers(): Promise<Figure> {
   // Both servers use a backend in a separate process.
   const site = await startSite("another-origin");
   try {
-    const servers = [site.url, await site.startSecondServer()];
+    const serverUrls = [site.url, await site.startSecondServer()];
     const owner = await site.getOwnerClient();
     await seedSample(owner);
-    const { maxStaleMs } = await saveAndRead(owner, servers, 1_000);
+    const { maxStaleMs } = await saveAndRead(owner, serverUrls, 1_000);
     const label = "two servers, 1,000 saves: stale page after a save in ms";
     return { label, value: Math.round(maxStaleMs), goal: 1_000, lastValue: 1_000 };
   } finally {
@@ -76,7 +76,7 @@ try {
   const tables: [heading: string, measure: () => Promise<Figure[]>][] = [
     [
       "Lighthouse, mobile preset",
-      () => measurePages(debuggingPort, site.url, isQuick ? ["/"] : pages),
+      () => measurePages(debuggingPort, site.url, isQuick ? ["/"] : pagePaths),
     ],
     ["Bytes that a visitor loads", () => measureBytes(browser, site.url)],
     [
@@ -98,7 +98,7 @@ try {
       `Processor time with ${postCount} posts, ratio to 100 posts`,
       async () => {
         idleMiB = await memorySite.readIdleMiB();
-        // The processor time of the queries does not depend on other load.
+        // Both run at the same time, because other load does not change the processor time of queries.
         const growth = measureGrowth(postCount, isQuick ? 41 : 121);
         return (await Promise.all([growth, memorySite.drawImages(imageCount)]))[0];
       },

@@ -19,17 +19,17 @@ function removeScripts(html: string): string {
  * Serves static copies of pages: the site's HTML with its inline styles, but without scripts. Fetches each page,
  * picture and font once from the site and stores it in memory.
  */
-export async function startStaticCopy(site: string, paths: readonly string[]) {
+export async function startStaticCopy(siteUrl: string, paths: readonly string[]) {
   const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
-    const html = removeScripts(await (await fetch(site + path)).text());
+    const html = removeScripts(await (await fetch(siteUrl + path)).text());
     const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     responses.set(path, { type: "text/html; charset=utf-8", encoding: "br", body });
   }
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     if (!responses.has(path)) {
-      const copy = await fetch(site + path);
+      const copy = await fetch(siteUrl + path);
       responses.set(path, {
         type: copy.headers.get("content-type") ?? "application/octet-stream",
         body: Buffer.from(await copy.arrayBuffer()),

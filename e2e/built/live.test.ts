@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const csrf = "c".repeat(64);
+const csrfToken = "c".repeat(64);
 
 test("on SIGTERM under load, the server completes open requests, ends its streams and exits with code 0", async () => {
   const { data } = await (await site.getOwnerClient()).auth.getSession();
@@ -16,8 +16,8 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
     method: "POST",
     headers: {
       authorization: `Bearer ${data.session?.access_token ?? ""}`,
-      "x-csrf-token": csrf,
-      cookie: `portfolio-csrf-${csrf.slice(0, 8)}=${csrf}`,
+      "x-csrf-token": csrfToken,
+      cookie: `portfolio-csrf-${csrfToken.slice(0, 8)}=${csrfToken}`,
       "accept-encoding": "br, gzip",
     },
     body: JSON.stringify({ tab: "open", msSinceLastEvent: 0 }),

@@ -12,8 +12,7 @@ let cdn: Server;
 /** Purge requests that the CDN received. */
 let purges: { key: string | undefined; body: string }[];
 let site: RunningSite;
-/** URLs of the two servers. */
-let servers: string[];
+let origins: string[];
 let owner: Awaited<ReturnType<RunningSite["getOwnerClient"]>>;
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ beforeAll(async () => {
     CDN_PURGE_HEADER: "Fastly-Key: a-key",
   });
   // The second server has no CDN, and polls for changes only while visitors read pages.
-  servers = [site.url, await site.startSecondServer({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
+  origins = [site.url, await site.startSecondServer({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
   owner = await site.getOwnerClient();
   await seedSample(owner);
 });
@@ -47,19 +46,19 @@ const readServerTiming = async (url: string) => (await fetch(url)).headers.get("
 test("a direct change in the database soon appears on both servers despite their caches", async () => {
   const [data] = await readRows(owner, "portfolio_sections", ["id"], { section_type: "about" });
   for (const title of ["Read by two", "Read by two once more"]) {
-    for (const url of servers) {
+    for (const url of origins) {
       await expect.poll(() => readServerTiming(url), pollOptions).toBe("cache;desc=hit");
       expect(await fetchText(url)).not.toContain(`>${title}<`);
     }
     await owner.from("portfolio_sections").update({ title }).eq("id", data?.id).throwOnError();
-    for (const url of servers) {
+    for (const url of origins) {
       await expect.poll(() => fetchText(url), pollOptions).toContain(`>${title}<`);
     }
   }
 });
 
 test("both servers show successive saves, and neither returns to an older page", async () => {
-  const { lastSaves, olderAfterNewer, reads } = await saveAndRead(owner, servers, 20);
+  const { lastSaves, olderAfterNewer, reads } = await saveAndRead(owner, origins, 20);
   expect({ lastSaves, olderAfterNewer }).toEqual({ lastSaves: [20, 20], olderAfterNewer: 0 });
   expect(reads).toBeGreaterThan(2);
 });
@@ -83,7 +82,7 @@ test("a server that was killed shows after its restart what was saved meanwhile,
   const title = "Saved while one server was down";
   await editSection(owner, "about", { title });
   await site.startSecondServer({ PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
-  for (const url of servers) {
+  for (const url of origins) {
     await expect.poll(() => fetchText(url), pollOptions).toContain(`>${title}<`);
   }
 });

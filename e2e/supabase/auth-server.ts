@@ -26,7 +26,7 @@ export interface AuthSettings {
   passkeySite?: string;
   /** URL of an OAuth provider in Keycloak's format. */
   providerUrl: string;
-  log: string;
+  logPath: string;
 }
 
 function createEnvironment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
@@ -110,9 +110,9 @@ export async function startAuth(settings: AuthSettings): Promise<ServiceProcess>
     name: "Auth",
     command: [findOrBuildAuthExecutable(), "serve"],
     environment: createEnvironment(settings, port),
-    log: settings.log,
+    logPath: settings.logPath,
     url: `http://127.0.0.1:${port}`,
-    health: "/health",
+    healthPath: "/health",
     timeoutMs,
   });
 }

@@ -29,7 +29,7 @@ interface Services {
 }
 
 /** Mail templates of `config.toml`, which a self-hosted Auth server loads by HTTP. */
-const templates = join(import.meta.dirname, "..", "..", "supabase", "templates");
+const templatesFolder = join(import.meta.dirname, "..", "..", "supabase", "templates");
 
 const idleTimeoutMs = 120_000;
 
@@ -49,7 +49,7 @@ function addRoutes(app: Hono, services: Services): void {
   const { publishableKey, secretKey, authUrl, storageUrl, fetchData, findNewestMail } = services;
 
   app.get("/templates/:name{\\w+\\.html}", ({ req, html }) =>
-    html(readFileSync(join(templates, req.param("name")), "utf8")),
+    html(readFileSync(join(templatesFolder, req.param("name")), "utf8")),
   );
   app.get("/mails/:address", (context) =>
     context.json(findNewestMail(context.req.param("address"))),

@@ -51,7 +51,7 @@ beforeAll(async () => {
       PUBLISH_SECRET: secret,
       PUBLISH_HOOKS: `${hookUrl}/build`,
     },
-    log: join(root, ".tmp", "supabase", "published.log"),
+    logPath: join(root, ".tmp", "supabase", "published.log"),
     url: `http://127.0.0.1:${port}`,
     timeoutMs: 60_000,
   });

@@ -9,15 +9,15 @@ interface ServiceProgram {
   command: readonly [string, ...string[]];
   environment: Record<string, string | undefined>;
   /** Working directory. Default: the working directory of this process. */
-  folder?: string;
+  cwd?: string;
   /** File for its output. */
-  log: string;
+  logPath: string;
   url: string;
   /**
    * URL path that responds with success once the program is ready. By default, any response means that the program is
    * ready.
    */
-  health?: string;
+  healthPath?: string;
   timeoutMs: number;
 }
 
@@ -33,11 +33,11 @@ export interface ServiceProcess {
  * @throws Error with the log's path if it exits early or the start times out.
  */
 export async function startService(program: ServiceProgram): Promise<ServiceProcess> {
-  const { name, command, environment, folder, log: file, url, health, timeoutMs } = program;
-  const log = openSync(file, "w");
+  const { name, command, environment, cwd, logPath, url, healthPath, timeoutMs } = program;
+  const log = openSync(logPath, "w");
   const [path, ...parameters] = command;
   const child = spawn(path, parameters, {
-    cwd: folder,
+    cwd,
     env: environment,
     stdio: ["ignore", log, log],
   });
@@ -48,19 +48,19 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
     await exitEvent;
   };
   const deadline = Date.now() + timeoutMs;
-  while (!(await isResponding(url, health))) {
+  while (!(await isResponding(url, healthPath))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await stop();
-      throw new Error(`Supabase ${name} did not start: see ${file}.`);
+      throw new Error(`Supabase ${name} did not start: see ${logPath}.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url, stop };
 }
 
-async function isResponding(url: string, health: string | undefined): Promise<boolean> {
+async function isResponding(url: string, healthPath: string | undefined): Promise<boolean> {
   try {
-    return (await fetch(url + (health ?? ""))).ok || health === undefined;
+    return (await fetch(url + (healthPath ?? ""))).ok || healthPath === undefined;
   } catch {
     return false;
   }

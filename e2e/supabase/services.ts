@@ -23,7 +23,7 @@ import {
 } from "./signing-keys.ts";
 import { findStorageProgram, startStorage } from "./storage-server.ts";
 
-const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
+const logsFolder = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
 
 export interface LocalSupabase {
   /** Environment variables for the tests. */
@@ -59,8 +59,8 @@ async function startPrograms(
   bin: string,
   stopFunctions: (() => unknown)[],
 ): Promise<Record<string, string>> {
-  const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
-  stopFunctions.push(() => rmSync(files, { recursive: true, force: true }));
+  const filesFolder = mkdtempSync(join(tmpdir(), "portfolio-files-"));
+  stopFunctions.push(() => rmSync(filesFolder, { recursive: true, force: true }));
   const cluster = await startCluster(bin, superuser);
   stopFunctions.push(() => cluster.stop());
   console.info(cluster.version);
@@ -73,7 +73,7 @@ async function startPrograms(
   const confirmingGateway = await startGateway();
   stopFunctions.push(() => confirmingGateway.stop());
 
-  mkdirSync(logs, { recursive: true });
+  mkdirSync(logsFolder, { recursive: true });
   const createSecret = () => randomBytes(24).toString("base64url");
   const keys = {
     jwtSecret: createSecret(),
@@ -90,7 +90,7 @@ async function startPrograms(
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
     providerUrl: provider.url,
-    log: join(logs, "auth.log"),
+    logPath: join(logsFolder, "auth.log"),
   };
   const program = findStorageProgram();
   const storageSettings = program
@@ -99,8 +99,8 @@ async function startPrograms(
         databaseUrl: cluster.url("postgres", "supabase_storage_admin"),
         jwtSecret: keys.jwtSecret,
         keys: [toPublicKey(signingKey)],
-        files,
-        log: join(logs, "storage.log"),
+        filesFolder,
+        logPath: join(logsFolder, "storage.log"),
       }
     : undefined;
   // The Storage server is stopped after its migrations, because a database with connections cannot be copied. It starts
@@ -120,10 +120,10 @@ async function startPrograms(
     ...settings,
     publicUrl: confirmingGateway.url,
     requiresConfirmation: true,
-    log: join(logs, "confirming-auth.log"),
+    logPath: join(logsFolder, "confirming-auth.log"),
   });
   stopFunctions.push(() => confirmingAuth.stop());
-  const api = await openHostedApi({ cluster, files, ...keys });
+  const api = await openHostedApi({ cluster, filesFolder, ...keys });
   stopFunctions.push(() => api.close());
   const services = {
     ...keys,

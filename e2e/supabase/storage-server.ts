@@ -18,8 +18,8 @@ interface StorageSettings {
   /** Published public keys of the Auth server. */
   keys: JWK[];
   /** Folder of the uploaded files. */
-  files: string;
-  log: string;
+  filesFolder: string;
+  logPath: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export function findStorageProgram(): string | undefined {
 }
 
 function createEnvironment(settings: StorageSettings, port: number, adminPort: number) {
-  const { databaseUrl, jwtSecret, keys, files } = settings;
+  const { databaseUrl, jwtSecret, keys, filesFolder } = settings;
   const createKey = (role: string) =>
     forgeToken({ role, exp: secondsFromNow(keyLifetimeSeconds) }, jwtSecret);
   return {
@@ -53,7 +53,7 @@ function createEnvironment(settings: StorageSettings, port: number, adminPort: n
     ANON_KEY: createKey("anon"),
     SERVICE_KEY: createKey("service_role"),
     STORAGE_BACKEND: "file",
-    STORAGE_FILE_BACKEND_PATH: files,
+    STORAGE_FILE_BACKEND_PATH: filesFolder,
     STORAGE_S3_BUCKET: "files",
     STORAGE_S3_REGION: "local",
     UPLOAD_FILE_SIZE_LIMIT: String(50 * 1024 * 1024),
@@ -68,11 +68,11 @@ export async function startStorage(settings: StorageSettings): Promise<ServicePr
     name: "Storage",
     command: [process.execPath, settings.program],
     // The server finds its migrations relative to the working directory.
-    folder: dirname(dirname(dirname(settings.program))),
+    cwd: dirname(dirname(dirname(settings.program))),
     environment: createEnvironment(settings, port, await findFreePort()),
-    log: settings.log,
+    logPath: settings.logPath,
     url: `http://127.0.0.1:${port}`,
-    health: "/status",
+    healthPath: "/status",
     timeoutMs,
   });
 }

@@ -68,7 +68,7 @@ export function createLocalArchives(
   dataDir: string,
   database: Database,
   diskSpace: DiskSpaceGuard,
-  dailyArchives: () => DailyArchives | null,
+  findDailyArchives: () => DailyArchives | null,
 ) {
   return createArchives(
     {
@@ -77,7 +77,7 @@ export function createLocalArchives(
       listCopies: async () => ({
         // Null for an external database, which has its own backups.
         backups: isEmbedded(database) ? await describeBackups(dataDir) : null,
-        archives: dailyArchives(),
+        archives: findDailyArchives(),
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
@@ -101,7 +101,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const client = createHostedClient(url, secretKey);
   const diskSpace = createDiskSpaceGuard(dataDir);
-  const pendingFiles = finishHostedFiles(client).catch((error: unknown) =>
+  const filesFinished = finishHostedFiles(client).catch((error: unknown) =>
     console.error(
       "The files of an interrupted restore could not be completed. The next start of the server tries again:",
       errorMessage(error),
@@ -128,7 +128,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
   return {
     ...archives,
     async close() {
-      await Promise.all([pendingFiles, dailyArchives.stop()]);
+      await Promise.all([filesFinished, dailyArchives.stop()]);
     },
   };
 }

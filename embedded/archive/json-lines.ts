@@ -19,9 +19,9 @@ export interface JsonLine {
  *
  * @param path Path in the archive, for error messages.
  */
-export async function* readJsonLines(file: string, path: string): AsyncGenerator<JsonLine> {
+export async function* readJsonLines(filePath: string, path: string): AsyncGenerator<JsonLine> {
   let lineNumber = 0;
-  for await (const text of splitLines(file, path)) {
+  for await (const text of splitLines(filePath, path)) {
     lineNumber += 1;
     const location = `${path}:${lineNumber}`;
     const value = parseJson(text);
@@ -32,10 +32,10 @@ export async function* readJsonLines(file: string, path: string): AsyncGenerator
   }
 }
 
-async function* splitLines(file: string, path: string): AsyncGenerator<string> {
+async function* splitLines(filePath: string, path: string): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   let size = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(filePath) as AsyncIterable<Buffer>) {
     let start = 0;
     for (;;) {
       const end = chunk.indexOf("\n", start);

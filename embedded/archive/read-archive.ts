@@ -87,7 +87,7 @@ export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof ArchiveProblem) throw error;
-    throw zipProblem(error);
+    throw toArchiveProblem(error);
   }
   return entries;
 }
@@ -105,7 +105,7 @@ export async function openZip(path: string): Promise<ZipFile> {
     lazyEntries: true,
     strictFileNames: true,
   }).catch((error: unknown) => {
-    throw zipProblem(error);
+    throw toArchiveProblem(error);
   });
 }
 
@@ -113,15 +113,15 @@ export async function openZip(path: string): Promise<ZipFile> {
  * Converts an error of the ZIP library to a problem. The library also throws for file names that lead out of the
  * archive.
  */
-function zipProblem(error: unknown): ArchiveProblem {
+function toArchiveProblem(error: unknown): ArchiveProblem {
   const [, name] = /(?:path|characters in fileName): (.*)$/s.exec(errorMessage(error)) ?? [];
   return name === undefined
-    ? new ArchiveProblem("unreadable", "", zipDetail(error))
+    ? new ArchiveProblem("unreadable", "", toProblemDetail(error))
     : new ArchiveProblem("badFile", name, problemDetails.name);
 }
 
 /** Converts an error of the ZIP library to one of the {@link problemDetails}. */
-function zipDetail(error: unknown): string {
+function toProblemDetail(error: unknown): string {
   const message = errorMessage(error);
   if (/central directory record|invalid comment length/i.test(message))
     return problemDetails.notZip;
@@ -196,7 +196,7 @@ export async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buf
       await closing;
     }
   } catch (error) {
-    throw new ArchiveProblem("damaged", entry.fileName, zipDetail(error));
+    throw new ArchiveProblem("damaged", entry.fileName, toProblemDetail(error));
   }
 }
 

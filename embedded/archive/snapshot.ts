@@ -43,9 +43,9 @@ export async function takeSnapshot(
   database: Database,
   { time, signal }: SnapshotOptions = {},
 ): Promise<string> {
-  const snapshots = join(dataDir, "snapshots");
-  deleteAbandonedEntries(snapshots);
-  const folder = join(snapshots, randomUUID());
+  const snapshotsFolder = join(dataDir, "snapshots");
+  deleteAbandonedEntries(snapshotsFolder);
+  const folder = join(snapshotsFolder, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await inTransaction(database, async (query) => {

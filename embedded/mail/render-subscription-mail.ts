@@ -4,8 +4,7 @@ import { subscriptionMessages } from "./subscription-messages.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 interface SubscriptionMail {
-  /** Name of the site. */
-  site: string;
+  siteName: string;
   /** BCP 47 tag. */
   language: string;
   /** Page that confirms or ends the subscription. */
@@ -16,14 +15,14 @@ interface SubscriptionMail {
 
 /** A mail to a subscriber: about a new post, or a request to confirm the subscription. */
 export function renderSubscriptionMail({
-  site,
+  siteName,
   language: tag,
   link,
   post,
 }: SubscriptionMail): Pick<OutgoingMail, "subject" | "text" | "html" | "headers" | "fromName"> {
   const language = toMailLanguage(tag);
   const messages = subscriptionMessages[language];
-  const fromName = toSingleLine(site);
+  const fromName = toSingleLine(siteName);
   const withSiteName = (text: string) => text.replaceAll("{site}", () => fromName);
   if (!post) {
     const text = withSiteName(messages.confirmText);

@@ -76,12 +76,12 @@ const connectionProblems: readonly [RegExp, string][] = [
  * Replaces the message of a failed connection with a sentence. Removes the repeated response from a message such as
  * "Invalid greeting. response=421: 421".
  */
-function simplifyMessage(error: unknown, server: string): object {
+function simplifyMessage(error: unknown, hostAndPort: string): object {
   if (!(error instanceof Error)) return Object(error);
   const { message } = error;
   const problem = connectionProblems.find(([pattern]) => pattern.test(message))?.[1];
   if ("response" in error) error.message = message.replace(`. response=${error.response}`, "");
-  else if (problem) error.message = `The mail server ${server} ${problem}`;
+  else if (problem) error.message = `The mail server ${hostAndPort} ${problem}`;
   return error;
 }
 

@@ -19,7 +19,7 @@ create index subscribers_created_at on public.subscribers (created_at desc);
 select private.make_owned_table('public.subscribers', actions => '{select, delete}');
 select private.tell_changes('public.subscribers');
 
--- Key from which the readers' tokens are derived: each mail contains one, but only its hash is stored with the reader.
+-- Key from which the readers' tokens are derived: each mail contains a token, but only its hash is stored.
 create table private.subscriber_key (
   id boolean primary key default true check (id),
   key text not null default gen_random_uuid()::text || gen_random_uuid()::text

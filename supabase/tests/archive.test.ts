@@ -99,21 +99,21 @@ test("an aborted archive copies no content and leaves no files", async () => {
 test.skipIf(postgresServer)(
   "the running server deletes the snapshot of a cancelled `npm run backup`",
   async () => {
-    const snapshots = join(backend.folder, "snapshots");
+    const snapshotsFolder = join(backend.folder, "snapshots");
     const abortController = new AbortController();
     // The snapshot waits for this transaction.
     const { promise, resolve: commit } = Promise.withResolvers<void>();
     const openTransaction = inTransaction(backend.database, () => promise);
     const options = { signal: abortController.signal };
     const response = sendActionRequest(backend.folder, { name: "snapshot" }, options);
-    await expect.poll(() => readdirSync(snapshots)).toHaveLength(1);
+    await expect.poll(() => readdirSync(snapshotsFolder)).toHaveLength(1);
     abortController.abort(new Error("Cancelled."));
     await expect(response).rejects.toThrow("Cancelled.");
     commit();
     await openTransaction;
-    await expect.poll(() => readdirSync(snapshots)).toEqual([]);
+    await expect.poll(() => readdirSync(snapshotsFolder)).toEqual([]);
     await expect(sendActionRequest(backend.folder, { name: "show" })).resolves.toContain("owner");
-    expect(readdirSync(snapshots)).toEqual([]);
+    expect(readdirSync(snapshotsFolder)).toEqual([]);
   },
 );
 

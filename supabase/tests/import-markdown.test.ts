@@ -185,8 +185,8 @@ test("`npm run import` imports a folder through the running server, except with 
   const importRun = await runCommand();
   expect(importRun.stdout).toMatch(/The file was imported\.\n$/);
   expect((await visitor.from("blog_posts").select("id")).data).toHaveLength(1);
-  const snapshots = join(backend.folder, "snapshots");
-  expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
+  const snapshotsFolder = join(backend.folder, "snapshots");
+  expect(existsSync(snapshotsFolder) ? readdirSync(snapshotsFolder) : []).toEqual([]);
 });
 
 test("the plan counts a file with the slug of a post as a change, and a file with a former slug as an addition", async () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
 /** The document's `style` elements when this module loads. */
-const sheets = import.meta.env.SSR ? [] : [...document.head.querySelectorAll("style")];
+const styleElements = import.meta.env.SSR ? [] : [...document.head.querySelectorAll("style")];
 
 interface ServerOnlyProps {
   tag: "script" | "style";
@@ -30,7 +30,7 @@ export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
   const shouldRestore = dataAttributes && Tag === "style";
   useLayoutEffect(() => {
     if (!shouldRestore) return;
-    document.head.append(...sheets);
+    document.head.append(...styleElements);
     Object.assign(document.documentElement.dataset, dataAttributes);
   }, [shouldRestore, dataAttributes]);
   if (dataAttributes) return null;

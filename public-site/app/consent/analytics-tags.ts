@@ -25,14 +25,14 @@ let countedPage: string | undefined;
 export function applyConsent(
   { google, plausible }: Analytics,
   choice: ConsentChoice | undefined,
-  page: string,
+  path: string,
 ): void {
   if (google) {
     if (choice?.analytics) startGoogle(google, choice);
     else if (isGoogleStarted) stopGoogle(google);
   }
-  if (plausible && choice?.analytics && countedPage !== page) {
-    countedPage = page;
+  if (plausible && choice?.analytics && countedPage !== path) {
+    countedPage = path;
     countWithPlausible(plausible);
   }
 }

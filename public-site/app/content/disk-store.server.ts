@@ -19,20 +19,20 @@ export function createDiskStore(folder: string): CacheStore {
     return join(folder, group ?? "", `${hash}.json`);
   };
   // Changes run one after another, because a folder cannot be removed while a file is created in it.
-  const changes = new PQueue({ concurrency: 1 });
+  const queue = new PQueue({ concurrency: 1 });
   return {
     async read(key) {
       return JSON.parse(await readFile(pathOf(key), "utf8"));
     },
     write: (key, value) =>
-      changes.add(async () => {
+      queue.add(async () => {
         const path = pathOf(key);
         const write = (temporaryPath: string) => writeFile(temporaryPath, JSON.stringify(value));
         await mkdir(dirname(path), { recursive: true });
         await replaceFile(path, write, `${path}.${randomUUID()}`);
       }),
-    remove: (key) => changes.add(() => rm(pathOf(key), { force: true })),
+    remove: (key) => queue.add(() => rm(pathOf(key), { force: true })),
     removeGroup: (group) =>
-      changes.add(() => rm(join(folder, group), { recursive: true, force: true })),
+      queue.add(() => rm(join(folder, group), { recursive: true, force: true })),
   };
 }

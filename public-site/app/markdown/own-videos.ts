@@ -23,12 +23,12 @@ export function insertVideoPlayers(tree: Root): void {
     visitElements(block, (element) => {
       if (element.tagName === "a") links.push(element);
     });
-    const video = links.find((link) => /^(?:mp4|webm)$/.test(extensionOf(link)));
-    if (!video) return SKIP;
-    const captions = links.filter((link) => extensionOf(link) === "vtt");
-    const poster = pictureIn(video);
-    const src = String(video.properties.href);
-    const title = String(poster?.properties.alt || textOf(video));
+    const videoLink = links.find((link) => /^(?:mp4|webm)$/.test(extensionOf(link)));
+    if (!videoLink) return SKIP;
+    const captionsLinks = links.filter((link) => extensionOf(link) === "vtt");
+    const poster = pictureIn(videoLink);
+    const src = String(videoLink.properties.href);
+    const title = String(poster?.properties.alt || textOf(videoLink));
     const { width, height } = parsePictureUrl(src) ?? {};
     const player = h(
       "video",
@@ -43,8 +43,8 @@ export function insertVideoPlayers(tree: Root): void {
         ...(src.startsWith("http") && { crossOrigin: "anonymous" }),
       },
       [
-        h("source", { src, type: `video/${extensionOf(video)}` }),
-        ...captions.map((link) =>
+        h("source", { src, type: `video/${extensionOf(videoLink)}` }),
+        ...captionsLinks.map((link) =>
           h("track", { kind: "captions", src: link.properties.href, label: textOf(link) }),
         ),
         h("a", { href: src }, title),

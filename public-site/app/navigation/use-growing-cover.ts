@@ -48,13 +48,13 @@ function removeTransitionName(picture: HTMLElement | undefined): void {
   if (picture) Object.assign(picture.style, { viewTransitionName: "", viewTransitionClass: "" });
 }
 
-/** Shows `file`, the card's smaller file, in the cover until the cover's file has loaded. */
-function showUntilLoaded(file: string | undefined): void {
+/** Shows the card's smaller file in the cover until the cover's own file has loaded. */
+function showUntilLoaded(fileUrl: string | undefined): void {
   const cover = document.querySelector<HTMLElement>(
     'main article > [style*="view-transition-name"] > img',
   );
-  if (!cover || !file) return;
-  cover.style.background = `url(${JSON.stringify(file)}) center / cover`;
+  if (!cover || !fileUrl) return;
+  cover.style.background = `url(${JSON.stringify(fileUrl)}) center / cover`;
   cover.addEventListener("load", () => cover.style.removeProperty("background"), { once: true });
 }
 

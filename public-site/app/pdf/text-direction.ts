@@ -26,8 +26,8 @@ export function positionRuns(
     if (run.level % 2 === 1) setDrawnText(run);
     run.width = measure(run);
   }
-  const total = runs.reduce((sum, run) => sum + run.width, 0);
-  let x = isRightToLeftParagraph ? width - total : 0;
+  const totalWidth = runs.reduce((sum, run) => sum + run.width, 0);
+  let x = isRightToLeftParagraph ? width - totalWidth : 0;
   const indices = bidi.getReorderedIndices(text, embedding);
   for (const run of runs.toSorted((a, b) => indices.indexOf(a.start) - indices.indexOf(b.start))) {
     run.x = x;

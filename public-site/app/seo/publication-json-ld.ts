@@ -19,12 +19,12 @@ const schemaTypes: Readonly<Record<string, string>> = {
  */
 export function publicationsJsonLd(
   publications: SectionContent<"cv">["publications"],
-  owner: string,
+  ownerName: string,
 ): object[] {
-  const citations = citationsOf(publications, owner);
+  const citations = citationsOf(publications, ownerName);
   return publications.map(({ name, type, authors, publisher, releaseDate, url }, index) => {
     const doi = citations[index]?.doi;
-    const authorNames = authors.length > 0 ? authors : [owner].filter(Boolean);
+    const authorNames = authors.length > 0 ? authors : [ownerName].filter(Boolean);
     return {
       "@context": "https://schema.org",
       "@type": schemaTypes[type] ?? "CreativeWork",

@@ -80,7 +80,7 @@ export function createOwnerRoutes(
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw)) ?? next();
 
-  // With an open preview, each key press in a text sends this request.
+  // Accepts a cached check of the session, because each key press with an open preview sends this request.
   const ownerOrEndedSession: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw, true)) ?? next();
   routes.post(

@@ -86,16 +86,16 @@ test("a file that is compressed after the server's start is sent compressed", as
 
 test("after a new build, its hashed files and cached files of the former build are found", () => {
   const builtFolder = join(folder, "built");
-  const assets = join(builtFolder, "assets");
-  mkdirSync(assets, { recursive: true });
-  for (const name of ["sent-1.js", "unsent-1.js"]) writeFileSync(join(assets, name), name);
+  const assetsFolder = join(builtFolder, "assets");
+  mkdirSync(assetsFolder, { recursive: true });
+  for (const name of ["sent-1.js", "unsent-1.js"]) writeFileSync(join(assetsFolder, name), name);
   const serve = createStaticFiles(builtFolder);
   const request = new Request("http://site.example/");
   expect(serve(request, "/assets/sent-1.js")?.status).toBe(200);
-  rmSync(assets, { recursive: true });
+  rmSync(assetsFolder, { recursive: true });
   expect(serve(request, "/assets/new-2.js")).toBeUndefined();
-  mkdirSync(assets);
-  writeFileSync(join(assets, "new-2.js"), "new");
+  mkdirSync(assetsFolder);
+  writeFileSync(join(assetsFolder, "new-2.js"), "new");
   expect(serve(request, "/assets/new-2.js")?.status).toBe(200);
   expect(serve(request, "/assets/sent-1.js")?.status).toBe(200);
   expect(serve(request, "/assets/unsent-1.js")).toBeUndefined();

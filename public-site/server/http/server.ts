@@ -52,8 +52,8 @@ export function limitConnections(server: Server, maxConnections = defaultMaxConn
     socket.once("close", () => remove(socket));
     if (sockets.size <= maxConnections) return;
     const unreadSocket = idleSockets.size === 1 && [...sockets].find(isUnread);
-    const [longestIdle = socket] = idleSockets;
-    remove((unreadSocket || longestIdle).destroy());
+    const [longestIdleSocket = socket] = idleSockets;
+    remove((unreadSocket || longestIdleSocket).destroy());
   });
   server.on("request", ({ socket }, response) => {
     idleSockets.delete(socket);

@@ -24,8 +24,8 @@ const frontMatterNames: Readonly<Record<string, string>> = {
 };
 
 /** Converts the `main` element of a page to Markdown. Title, description and dates become YAML front matter. */
-export function pageToMarkdown(page: string, url: URL): string {
-  const tree = htmlParser.parse(page);
+export function pageToMarkdown(html: string, url: URL): string {
+  const tree = htmlParser.parse(html);
   const fields: Record<string, string> = {};
   let main: Element | undefined;
   visit(tree, "element", (element) => {

@@ -49,9 +49,9 @@ export function createPageRenderer(
   options: Pick<PublicPagesOptions, "siteUrl" | "backend" | "content" | "bundles" | "isDev">,
 ) {
   const { siteUrl, backend, content, bundles, isDev } = options;
-  const pictures = { siteUrl, backend, serveSiteFile: bundles.serveSiteFile };
-  const loadPicture = (src: string) => loadSitePicture(src, pictures);
-  const socialImages = createSocialImages({ content, ...pictures });
+  const pictureOptions = { siteUrl, backend, serveSiteFile: bundles.serveSiteFile };
+  const loadPicture = (src: string) => loadSitePicture(src, pictureOptions);
+  const socialImages = createSocialImages({ content, ...pictureOptions });
   const pages = createPages({
     ...bundles,
     content,

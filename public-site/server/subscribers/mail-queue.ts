@@ -48,12 +48,12 @@ export function startMailQueue(options: MailQueueOptions) {
   let pausedUntil = 0;
   const mailsThatStoppedQueue = new Set<string>();
   let lastProblem: MailProblem | null = null;
-  const runs = new PQueue({ concurrency: 1 });
+  const runQueue = new PQueue({ concurrency: 1 });
 
   async function deliver({ id, email, token, post }: ClaimedMail): Promise<boolean> {
     const { name, language } = await loadSite();
     const mail = renderSubscriptionMail({
-      site: name,
+      siteName: name,
       language,
       link: `${siteUrl}/blog/feed/${token}`,
       post: post && { ...post, url: `${siteUrl}/blog/${encodeURIComponent(post.slug)}` },
@@ -101,9 +101,9 @@ export function startMailQueue(options: MailQueueOptions) {
 
   function run(): void {
     // A queued run also sends the mails that were added after it was queued.
-    if (closeController.signal.aborted || runs.size > 0) return;
+    if (closeController.signal.aborted || runQueue.size > 0) return;
     // After an error, for example of the database, the next run continues.
-    void runs.add(() =>
+    void runQueue.add(() =>
       sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`)),
     );
   }
@@ -120,8 +120,8 @@ export function startMailQueue(options: MailQueueOptions) {
     async close(): Promise<void> {
       clearInterval(timer);
       closeController.abort();
-      runs.clear();
-      await Promise.race([runs.onIdle(), delay(closeTimeoutMs, undefined, { ref: false })]);
+      runQueue.clear();
+      await Promise.race([runQueue.onIdle(), delay(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -71,25 +71,25 @@ export async function makeDataFolder(): Promise<string> {
 
 /** @param template Name of the database to copy. */
 async function createDatabase(
-  server: string,
+  serverUrl: string,
   template = "template1",
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portfolio_test_${randomUUID().replaceAll("-", "")}`;
   const runOnServer = async (statement: string) => {
     // Connects to another database than the template, because a database with open connections cannot be copied.
-    const sql = postgres(databaseUrl(server, "postgres"), { max: 1, onnotice: () => {} });
+    const sql = postgres(databaseUrl(serverUrl, "postgres"), { max: 1, onnotice: () => {} });
     await sql.unsafe(statement);
     await sql.end();
   };
   await runOnServer(`create database ${name} template ${template}`);
   return {
-    url: databaseUrl(server, name),
+    url: databaseUrl(serverUrl, name),
     drop: () => runOnServer(`drop database ${name} with (force)`),
   };
 }
 
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }

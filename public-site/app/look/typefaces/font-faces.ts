@@ -10,7 +10,7 @@ import type { TypefacePairName } from "@portfolio/content/look";
 /** A font, its files, and the local fonts that replace it until the files have loaded. */
 interface Font {
   family: string;
-  /** Prefix of the names of its {@link files}. */
+  /** Prefix of the names of its files in {@link fileUrls}. */
   name: string;
   /** URL of the file with the characters of the range `extended`. */
   extendedFile: string;
@@ -26,7 +26,7 @@ interface Font {
 }
 
 /** URLs of the files that `public-site/make-fonts.ts` writes. `western` has the characters of `basic` and `letters`. */
-const files = import.meta.glob<string>("./files/*.woff2", {
+const fileUrls = import.meta.glob<string>("./files/*.woff2", {
   eager: true,
   query: "?url",
   import: "default",
@@ -202,7 +202,7 @@ const fallbackOf = ({ family }: Font) => `${family.replace(/ Variable$/, "")} Fa
 function rulesOf(font: Font, subsets: readonly Subset[]): string {
   const { name, family, extendedFile, widths, ...metrics } = font;
   const fileOf = (subset: Subset) =>
-    subset === "extended" ? extendedFile : files[`./files/${name}-${subset}.woff2`];
+    subset === "extended" ? extendedFile : fileUrls[`./files/${name}-${subset}.woff2`];
   return [
     ...subsets.map((subset) =>
       fontFace(

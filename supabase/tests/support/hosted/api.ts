@@ -8,7 +8,7 @@ import type { Cluster } from "../cluster.ts";
 interface ApiOptions {
   cluster: Pick<Cluster, "url">;
   /** Folder of the uploaded files. */
-  files: string;
+  filesFolder: string;
   jwtSecret: string;
   publishableKey: string;
   secretKey: string;
@@ -46,7 +46,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
     studio: { enabled: false },
     options: { server: { admin: false } },
   });
-  setStorageAdapter(app, new FileStorage(options.files, storageDatabase));
+  setStorageAdapter(app, new FileStorage(options.filesFolder, storageDatabase));
   await app.init();
   setExperimental("storage", true);
   const restoreErrorLog = redactErrorLog();

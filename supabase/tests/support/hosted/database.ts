@@ -9,7 +9,7 @@ export const superuser = "supabase_admin";
 /** Name of the template database that tests copy. */
 export const templateDatabase = "untouched";
 
-const migrations = new URL("../../../migrations/", import.meta.url);
+const folderUrl = new URL("../../../migrations/", import.meta.url);
 
 /**
  * Prepares the database `postgres` of a new cluster like a project of hosted Supabase. Applies the migrations like
@@ -28,8 +28,8 @@ export async function makeHostedDatabase(
   await run(cluster.url("postgres"), roles);
   migrateAuth();
   await migrateStorage();
-  for (const file of readdirSync(migrations).sort()) {
-    await run(cluster.url("postgres", "postgres"), readFileSync(new URL(file, migrations), "utf8"));
+  for (const file of readdirSync(folderUrl).sort()) {
+    await run(cluster.url("postgres", "postgres"), readFileSync(new URL(file, folderUrl), "utf8"));
   }
   const server = await openPostgres(cluster.url("template1"));
   await server.query(`create database ${templateDatabase} template postgres`);
