@@ -136,11 +136,11 @@ test.each([
   ["restore", ["site.zip", "--dry-run"], "Nothing"],
 ])("npm run %s runs without development packages", (command, parameters, output) => {
   const environment = { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" };
-  const program = join(folder, "public-site/build/bundle", `${command}.js`);
+  const programPath = join(folder, "public-site/build/bundle", `${command}.js`);
   const programArguments = parameters.map((name) =>
     name.startsWith("-") ? name : join(dataDir, name),
   );
-  const printedText = execFileSync(process.execPath, [program, ...programArguments], {
+  const printedText = execFileSync(process.execPath, [programPath, ...programArguments], {
     cwd: folder,
     env: environment,
     encoding: "utf8",

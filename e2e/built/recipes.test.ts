@@ -25,7 +25,7 @@ const testedPaths = [
  * Does not check the types of tests, which would make the check half as long again. Does not use the results of an
  * earlier check, because the types of the database affect almost every file.
  */
-const typeCheck = {
+const typeCheckConfig = {
   extends: "./tsconfig.json",
   compilerOptions: { incremental: false, tsBuildInfoFile: null },
   exclude: [
@@ -74,7 +74,7 @@ beforeAll(async () => {
 test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
-    writeFileSync(join(copyFolder, "tsconfig.copy.json"), JSON.stringify(typeCheck));
+    writeFileSync(join(copyFolder, "tsconfig.copy.json"), JSON.stringify(typeCheckConfig));
     await runProgram("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
     // Uses one process, because several processes would check the same types.
     await runProgram("tsc", "--project", "tsconfig.copy.json", "--checkers", "1");

@@ -21,13 +21,13 @@ const timeoutMs = 120_000;
 
 const hostedSite = hostedClientFrom(process.env);
 const folder = createTemporaryFolder();
-const zip = join(folder, "site.zip");
+const zipPath = join(folder, "site.zip");
 let owner: SupabaseClient;
 
 beforeAll(async () => {
   owner = await createOwner();
   await fillForArchive(owner, 20, hostedSite.url + mediaPath);
-  await saveArchive(zip);
+  await saveArchive(zipPath);
 }, timeoutMs);
 afterAll(async () => {
   await hostedSite.call("set_moved", { address: null });
@@ -41,9 +41,9 @@ const changesIn = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
 function moveSite(dataDir: string, ...parameters: string[]) {
-  const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
+  const commandPath = join(import.meta.dirname, "../../embedded/commands/move.ts");
   const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
-  const programArguments = [command, ...parameters, "--yes"];
+  const programArguments = [commandPath, ...parameters, "--yes"];
   return waitForExit(
     spawn(process.execPath, programArguments, { env, stdio: ["ignore", "pipe", "pipe"] }),
   );
@@ -53,12 +53,12 @@ test(
   "an emptied site is restored without a difference, with its uploaded files",
   async () => {
     await deleteContent(createAdminClient());
-    const plan = await restoreHosted(hostedSite, zip, { shouldApply: true });
+    const plan = await restoreHosted(hostedSite, zipPath, { shouldApply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
-    expect(changesIn(await restoreHosted(hostedSite, zip, { shouldApply: false }))).toBe(0);
+    expect(changesIn(await restoreHosted(hostedSite, zipPath, { shouldApply: false }))).toBe(0);
     const secondArchive = join(folder, "again.zip");
     await saveArchive(secondArchive);
-    expect(await checksumsOf(secondArchive)).toEqual(await checksumsOf(zip));
+    expect(await checksumsOf(secondArchive)).toEqual(await checksumsOf(zipPath));
     const { data } = await owner.from("projects").select("cover").limit(1).single().throwOnError();
     expect((await fetch(data.cover.src)).status).toBe(200);
   },
@@ -81,7 +81,7 @@ test(
     expect(moveBack).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
     const archiveAfterMoves = join(folder, "moved.zip");
     await saveArchive(archiveAfterMoves);
-    expect(await checksumsOf(archiveAfterMoves)).toEqual(await checksumsOf(zip));
+    expect(await checksumsOf(archiveAfterMoves)).toEqual(await checksumsOf(zipPath));
   },
   timeoutMs,
 );

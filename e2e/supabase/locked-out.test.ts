@@ -23,10 +23,10 @@ beforeEach(() => createOwner());
 afterAll(emptySupabase);
 
 function runOwnerCommand(command: string, typedText = ""): string {
-  const program = join(import.meta.dirname, "../../embedded/commands/owner.ts");
+  const programPath = join(import.meta.dirname, "../../embedded/commands/owner.ts");
   const env = { ...process.env, SITE_URL: "http://127.0.0.1:3000" };
   const options = { encoding: "utf8", input: typedText, env } as const;
-  return execFileSync(process.execPath, [program, command], options);
+  return execFileSync(process.execPath, [programPath, command], options);
 }
 
 /** Runs the printed SQL with the rights of the SQL editor. */

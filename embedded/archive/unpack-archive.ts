@@ -128,9 +128,9 @@ async function unpackFiles(
       for await (const _ of archive.read(file));
       return;
     }
-    const target = join(folder, `${number}`);
-    await pipeline(archive.read(file), createWriteStream(target, { mode: 0o600, flush: true }));
-    unpackedFiles.set(path, target);
+    const targetPath = join(folder, `${number}`);
+    await pipeline(archive.read(file), createWriteStream(targetPath, { mode: 0o600, flush: true }));
+    unpackedFiles.set(path, targetPath);
   });
   return unpackedFiles;
 }

@@ -37,12 +37,12 @@ export type PackOutcome = "packed" | "unknown" | "full" | "unreadable";
 export function packBackup(dataDir: string, name: string, target: string): Promise<PackOutcome> {
   return mutex.runExclusive(async () => {
     if (!listBackups(dataDir).includes(name)) return "unknown";
-    const backup = join(dataDir, "backups", name);
+    const backupFolder = join(dataDir, "backups", name);
     // The space is for a copy of the database, whose log grows, and for the archive with the uploaded files.
-    const neededBytes = minFreeBytes + 2 * (await sizeOf(backup));
+    const neededBytes = minFreeBytes + 2 * (await sizeOf(backupFolder));
     if (freeBytes(dataDir) < neededBytes) return "full";
     try {
-      await runScript(archiveScript, [backup, target]);
+      await runScript(archiveScript, [backupFolder, target]);
       return "packed";
     } catch (error) {
       console.error(`The backup ${name} cannot be restored: ${errorMessage(error)}`);

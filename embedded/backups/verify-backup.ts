@@ -8,18 +8,18 @@ import { writePrivateFile } from "../util/text-file.ts";
 import { sha256Of } from "./backups.ts";
 
 // Verifies a backup and writes the checksums of its files to `copy.json`. `createBackup` starts this as a process.
-const backup = process.argv[2] ?? "";
+const backupFolder = process.argv[2] ?? "";
 setPriority(10);
 patchEmitWarning();
 try {
-  const database = await openVerified(join(backup, "database"));
+  const database = await openVerified(join(backupFolder, "database"));
   await database.close();
-  const paths = readdirSync(backup, { recursive: true, withFileTypes: true })
+  const paths = readdirSync(backupFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(backup, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(backupFolder, join(entry.parentPath, entry.name)))
     .filter((path) => path !== "copy.json");
-  const files = Object.fromEntries(paths.map((path) => [path, sha256Of(join(backup, path))]));
-  writePrivateFile(join(backup, "copy.json"), `${JSON.stringify({ files })}\n`);
+  const files = Object.fromEntries(paths.map((path) => [path, sha256Of(join(backupFolder, path))]));
+  writePrivateFile(join(backupFolder, "copy.json"), `${JSON.stringify({ files })}\n`);
 } catch (error) {
   console.error(errorMessage(error));
   process.exit(1);

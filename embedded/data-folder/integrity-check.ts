@@ -22,12 +22,12 @@ export function findFileDamage(folder: string): string | null {
   const controlFile = join(folder, "global/pg_control");
   if (!existsSync(controlFile) || !readFileSync(controlFile).some((byte) => byte !== 0))
     return "its file global/pg_control is missing or empty";
-  const log = join(folder, "pg_wal");
-  const logFiles = existsSync(log)
-    ? readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const logFolder = join(folder, "pg_wal");
+  const logFiles = existsSync(logFolder)
+    ? readdirSync(logFolder).filter((name) => /^[0-9A-F]{24}$/.test(name))
     : [];
   if (logFiles.length === 0) return "its log (pg_wal) is missing";
-  if (logFiles.some((name) => statSync(join(log, name)).size !== logFileBytes))
+  if (logFiles.some((name) => statSync(join(logFolder, name)).size !== logFileBytes))
     return "its log (pg_wal) is cut short";
   return null;
 }

@@ -48,9 +48,9 @@ test("an import leaves out only the files that take too long to read, and names 
   mkdirSync(join(folder, "blog"));
   for (const [name, text] of Object.entries(texts))
     writeFileSync(join(folder, "blog", `${name}.md`), text);
-  const target = join(folder, "target.zip");
-  await convertImport(join(folder, "blog"), target);
-  using archive = await openArchive(target, archivedTables);
+  const targetPath = join(folder, "target.zip");
+  await convertImport(join(folder, "blog"), targetPath);
+  using archive = await openArchive(targetPath, archivedTables);
   const { counts, import: imported } = archive.manifest;
   expect(counts.blog_posts).toBe(1);
   const leftOutNotices = imported?.notices.filter(({ code }) => code === "leftOut");

@@ -27,11 +27,11 @@ function runOwnerCommand(
   input = "",
 ): Promise<{ output: string; errorOutput: string }> {
   return new Promise((resolve) => {
-    const command = join(import.meta.dirname, "../../embedded/commands/owner.ts");
+    const commandPath = join(import.meta.dirname, "../../embedded/commands/owner.ts");
     const env = { ...programEnvironment(backend.folder), SITE_URL: apiUrl, ...settings };
     const child = execFile(
       process.execPath,
-      [command, ...commandArguments],
+      [commandPath, ...commandArguments],
       { env },
       (_error: ExecFileException | null, output, errorOutput) => resolve({ output, errorOutput }),
     );

@@ -19,11 +19,11 @@ const root = join(import.meta.dirname, "../..");
 
 const { backend, owner } = await startSite();
 const folder = createTemporaryFolder(afterAll);
-const zip = join(folder, "site.zip");
+const zipPath = join(folder, "site.zip");
 
 /** Evaluates a Python expression and returns the result. In the expression, `z` is the open archive. */
 async function evaluatePython(expression: string): Promise<unknown> {
-  const program = `import json, zipfile\nz = zipfile.ZipFile(${JSON.stringify(zip)})\nprint(json.dumps(${expression}))`;
+  const program = `import json, zipfile\nz = zipfile.ZipFile(${JSON.stringify(zipPath)})\nprint(json.dumps(${expression}))`;
   return JSON.parse((await run("python3", ["-c", program])).stdout);
 }
 
@@ -36,8 +36,8 @@ const readLines = async (path: string) =>
 beforeAll(async () => {
   await fillForArchive(owner, 8);
   const env = programEnvironment(backend.folder);
-  const command = join(root, "embedded/commands/backup.ts");
-  const { stdout } = await run(process.execPath, [command, zip], { env });
+  const commandPath = join(root, "embedded/commands/backup.ts");
+  const { stdout } = await run(process.execPath, [commandPath, zipPath], { env });
   expect(stdout).toMatch(/^Wrote .*site\.zip: \d+ KiB\.\n$/);
 });
 
@@ -58,7 +58,7 @@ test("an archive contains the rows of every collection, and no data of the accou
     "select encrypted_password as hash from auth.users",
   )) as [{ hash: string }];
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  const bytes = readFileSync(zip).toString("latin1");
+  const bytes = readFileSync(zipPath).toString("latin1");
   for (const secret of [token, hash, jwtSecret, "owner@example.com"]) {
     expect(secret.length).toBeGreaterThan(10);
     expect(bytes).not.toContain(secret);
@@ -78,11 +78,11 @@ test("an archive contains texts as Markdown, former URLs, versions and uploaded 
 });
 
 test("the Python reader of docs/your-data.md verifies the checksums and lists the posts", async () => {
-  const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zip]);
+  const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zipPath]);
   expect(stdout).toContain("blog_posts: 8");
   expect(stdout).toContain('Post 1: "quoted" & more');
   const damagedZip = join(folder, "damaged.zip");
-  const bytes = readFileSync(zip);
+  const bytes = readFileSync(zipPath);
   bytes[bytes.indexOf("Text of post 1")] = 0;
   writeFileSync(damagedZip, bytes);
   await expect(run("python3", [join(root, "docs/read-archive.py"), damagedZip])).rejects.toThrow();

@@ -6,7 +6,7 @@ import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { startServer } from "./support/server.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
-const program = join(import.meta.dirname, "../../embedded/commands/create-database.ts");
+const programPath = join(import.meta.dirname, "../../embedded/commands/create-database.ts");
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 function createDatabase(settings: Record<string, string> = {}): string[] {
   const { DATABASE_URL: _, SUPABASE_URL: __, ...inheritedVariables } = process.env;
   const env = { ...inheritedVariables, DATA_DIR: folder, LOW_MEMORY: "true", ...settings };
-  expect(spawnSync(process.execPath, [program], { env }).status).toBe(0);
+  expect(spawnSync(process.execPath, [programPath], { env }).status).toBe(0);
   return readdirSync(folder);
 }
 

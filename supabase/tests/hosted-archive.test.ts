@@ -23,7 +23,7 @@ const target = await serveBackend();
 const { client } = target;
 const { secretKey } = target.backend.supabase;
 const folder = createTemporaryFolder(afterAll);
-const zip = join(folder, "site.zip");
+const zipPath = join(folder, "site.zip");
 const hostedZip = join(folder, "hosted.zip");
 const picture = "/storage/v1/object/public/media/2026/picture.webp";
 
@@ -31,9 +31,9 @@ const picture = "/storage/v1/object/public/media/2026/picture.webp";
 const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
 
 function runCommand(name: string, path: string, key = secretKey) {
-  const command = join(import.meta.dirname, "../../embedded/commands", name);
+  const commandPath = join(import.meta.dirname, "../../embedded/commands", name);
   const env = { ...process.env, SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: key };
-  return promisify(execFile)(process.execPath, [command, path], { env });
+  return promisify(execFile)(process.execPath, [commandPath, path], { env });
 }
 
 /** One more row than a request reads or writes. */
@@ -41,24 +41,24 @@ const postCount = 101;
 
 beforeAll(async () => {
   await fillForArchive(owner, postCount);
-  await archiveSite(backend, zip);
+  await archiveSite(backend, zipPath);
 });
 
 const countChanges = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
 test("an archive moves from the embedded backend to Supabase and back without a difference", async () => {
-  const dryRunPlan = await restoreHosted(client, zip, { shouldApply: false });
+  const dryRunPlan = await restoreHosted(client, zipPath, { shouldApply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, problems: [] });
   const rows = "select count(*)::int as count from public.blog_posts";
   expect(await target.backend.database.query(rows)).toEqual([{ count: 0 }]);
 
-  const plan = await restoreHosted(client, zip, { shouldApply: true });
+  const plan = await restoreHosted(client, zipPath, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   const counts = { changed: 0, removed: 0 };
   expect(plan.changes).toContainEqual({ table: "blog_posts", added: postCount, ...counts });
   expect(plan.changes).toContainEqual({ table: "files", added: 1, ...counts, unchanged: 0 });
-  expect(countChanges(await restoreHosted(client, zip, { shouldApply: false }))).toBe(0);
+  expect(countChanges(await restoreHosted(client, zipPath, { shouldApply: false }))).toBe(0);
   const [project] = await target.backend.database.query<{ src: string }>(
     "select cover ->> 'src' as src from public.projects limit 1",
   );
@@ -72,7 +72,7 @@ test("an archive moves from the embedded backend to Supabase and back without a 
   expect(restoredPlan).toMatchObject({ applied: true, problems: [] });
   const currentZip = join(folder, "now.zip");
   await archiveSite(backend, currentZip);
-  expect(await checksumsOf(currentZip)).toEqual(await checksumsOf(zip));
+  expect(await checksumsOf(currentZip)).toEqual(await checksumsOf(zipPath));
 });
 
 test("`npm run backup` and `npm run restore` write and restore an archive of a site on Supabase", async () => {
@@ -192,14 +192,14 @@ test("if Supabase refuses a row or a request, nothing changes and the error name
     "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
   );
   await database.query("delete from public.projects where slug = 'project-7'");
-  const plan = await restoreHosted(client, zip, { shouldApply: true });
+  const plan = await restoreHosted(client, zipPath, { shouldApply: true });
   expect(plan).toMatchObject({
     applied: false,
     changes: [],
     problems: [{ code: "badValue", path: "records/projects.jsonl" }],
   });
   await database.exec("alter table public.projects drop constraint refused");
-  expect(await restoreHosted(client, zip, { shouldApply: true })).toMatchObject({ applied: true });
+  expect((await restoreHosted(client, zipPath, { shouldApply: true })).applied).toBe(true);
   await writeArchive(await takeHostedSnapshot(client), hostedZip);
   expect(await checksumsOf(hostedZip)).toEqual(checksumsBefore);
 

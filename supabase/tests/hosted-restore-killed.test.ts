@@ -14,7 +14,7 @@ import { serveBackend } from "./support/served-backend.ts";
 import { programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
-const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
+const commandPath = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
 /** The first test kills the restore at these requests: an upload of a file, the commit of the rows, and a deletion. */
 const killPoints: [endOfPath: string, occurrence: number][] = [
@@ -70,7 +70,7 @@ async function stopRestore(
   requestCount = 0;
   stopSignal = chosenSignal;
   killPoint = chosenPoint;
-  restoreProcess = spawn(process.execPath, [command, newZip], {
+  restoreProcess = spawn(process.execPath, [commandPath, newZip], {
     env: { ...programEnvironment(folder), ...env, TMPDIR: folder },
     stdio: "ignore",
   });

@@ -174,9 +174,9 @@ test("an import matches 1,500 records with 1,500 stored records without comparin
 
 test("`npm run import` imports a folder through the running server, except with --dry-run", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
-  const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
+  const commandPath = join(import.meta.dirname, "../../embedded/commands/import.ts");
   const runCommand = (...options: string[]) =>
-    promisify(execFile)(process.execPath, [command, folder, ...options], {
+    promisify(execFile)(process.execPath, [commandPath, folder, ...options], {
       env: programEnvironment(backend.folder),
     });
   const dryRun = await runCommand("--dry-run");

@@ -12,7 +12,7 @@ import { serveBackend } from "./support/served-backend.ts";
 import { programEnvironment, waitForExit } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
-const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
+const commandPath = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
 /** The test kills the command at these requests to the new site. See also `hosted-restore-killed.test.ts`. */
 const killPoints: [partOfPath: string, occurrence: number][] = [
@@ -31,16 +31,16 @@ const { backend: target, client } = await serveBackend((pathname) => {
   if (killPoint && requestCount === killPoint[1]) moveProcess?.kill("SIGKILL");
 });
 const folder = createTemporaryFolder(afterAll);
-const zip = join(folder, "old.zip");
+const zipPath = join(folder, "old.zip");
 
 beforeAll(async () => {
   await fillForArchive(owner, 8);
-  await archiveSite(oldBackend, zip);
+  await archiveSite(oldBackend, zipPath);
 });
 
 /** Runs the command. @param dataDir Data folder of the embedded site. */
 async function runMove(parameters: string[], dataDir = oldBackend.folder) {
-  moveProcess = spawn(process.execPath, [command, ...parameters], {
+  moveProcess = spawn(process.execPath, [commandPath, ...parameters], {
     env: {
       ...programEnvironment(dataDir),
       DATABASE_URL: "",
@@ -75,22 +75,22 @@ test("`npm run move` without --yes changes nothing and lists what does not move"
 });
 
 test("a move that is killed at any request leaves the new site empty or complete", async () => {
-  await archiveSite(oldBackend, zip);
-  const emptyTarget = await readTargetChecksums();
-  const targetStates: string[] = [];
+  await archiveSite(oldBackend, zipPath);
+  const emptyChecksums = await readTargetChecksums();
+  const targetChecksums: string[] = [];
   for (killPoint of killPoints) {
     requestCount = 0;
     const { output } = await runMove(["--to", "supabase", "--yes"]);
     expect(output, killPoint.join()).not.toContain("Moved.");
-    targetStates.push(await readTargetChecksums());
+    targetChecksums.push(await readTargetChecksums());
   }
   killPoint = undefined;
   const { code, output } = await runMove(["--to", "supabase", "--yes"]);
   expect(output).toContain("Moved.");
   expect(output).toContain("Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server,");
   expect(code).toBe(0);
-  const movedTarget = await readTargetChecksums();
-  expect(new Set(targetStates)).toEqual(new Set([emptyTarget, movedTarget]));
+  const movedChecksums = await readTargetChecksums();
+  expect(new Set(targetChecksums)).toEqual(new Set([emptyChecksums, movedChecksums]));
 
   const [, setupCode] = /\/auth\?setup=(\S+)/.exec(output) ?? [];
   const newOwner = await signUpOwner(target.supabase, setupCode ?? "");
@@ -111,8 +111,8 @@ test("the old site is read-only after a move until it is unlocked", async () => 
     message: expect.stringContaining("This site has moved to"),
   };
   expect((await upload("2026/late.webp")).error).toMatchObject(movedError);
-  const picture = ["2026/picture.webp"];
-  expect((await owner.storage.from("media").remove(picture)).error).toMatchObject(movedError);
+  const picturePaths = ["2026/picture.webp"];
+  expect((await owner.storage.from("media").remove(picturePaths)).error).toMatchObject(movedError);
   expect((await owner.storage.from("media").download("2026/picture.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBe(client.url);
   expect((await visitor.rpc("moved_to")).data).toBeNull();
@@ -139,7 +139,7 @@ test.skipIf(postgresServer)(
     const path = join(folder, "back.zip");
     await archiveSite({ folder: dataDir, database: site.database }, path);
     await site.supabase.close();
-    expect(await checksumsOf(path)).toEqual(await checksumsOf(zip));
+    expect(await checksumsOf(path)).toEqual(await checksumsOf(zipPath));
     rmSync(dataDir, { recursive: true });
   },
 );

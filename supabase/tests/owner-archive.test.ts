@@ -22,7 +22,7 @@ import { forgeToken } from "./support/jwt.ts";
 import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 
-const command = join(import.meta.dirname, "../../embedded/commands/backup.ts");
+const commandPath = join(import.meta.dirname, "../../embedded/commands/backup.ts");
 const email = "owner@example.com";
 const otherEmail = "other-user@example.com";
 
@@ -62,7 +62,7 @@ function runBackup(path: string, variables: Record<string, string>, input = "", 
     ...variables,
   };
   return new Promise<{ failed: boolean; output: string; code: unknown }>((resolve) => {
-    const child = execFile(process.execPath, [command, path], { env }, (error, out, errors) =>
+    const child = execFile(process.execPath, [commandPath, path], { env }, (error, out, errors) =>
       resolve({ failed: error !== null, output: out + errors, code: error?.code }),
     );
     child.stdin?.end(input);

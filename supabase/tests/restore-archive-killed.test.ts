@@ -14,7 +14,7 @@ import { signUpOwner } from "./support/clients.ts";
 import { gif } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
 
-const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
+const commandPath = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 /** File in the data folder that a restore writes before it replaces uploads. */
@@ -42,7 +42,7 @@ async function readSiteChecksums(dataDir: string, database: Database) {
 
 async function killRestore(dataDir: string): Promise<boolean> {
   const env = { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" };
-  const child = spawn(process.execPath, [command, fixture], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, [commandPath, fixture], { env, stdio: "ignore" });
   const exitPromise = once(child, "close");
   while (child.exitCode === null && !existsSync(join(dataDir, markerFile))) await delay(1);
   child.kill("SIGKILL");

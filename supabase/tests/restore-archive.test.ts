@@ -27,15 +27,15 @@ import { startSite } from "./support/site.ts";
 const gif = createGif();
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-const command = join(root, "embedded/commands/restore.ts");
+const commandPath = join(root, "embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 const { backend, owner } = await startSite();
 const folder = createTemporaryFolder(afterAll);
-const zip = join(folder, "site.zip");
-const picture = join(backend.folder, "files/media/2026/picture.webp");
+const zipPath = join(folder, "site.zip");
+const picturePath = join(backend.folder, "files/media/2026/picture.webp");
 
-const restore = (shouldApply = true, path = zip) =>
+const restore = (shouldApply = true, path = zipPath) =>
   restoreArchive(backend.folder, backend.database, path, { shouldApply });
 
 async function readCurrentChecksums() {
@@ -51,7 +51,7 @@ const changeCounts = ({ changes }: Awaited<ReturnType<typeof restore>>) =>
 
 beforeAll(async () => {
   await fillForArchive(owner, 8);
-  await archiveSite(backend, zip);
+  await archiveSite(backend, zipPath);
 });
 
 test("an archive of the restored site has the same checksums as the restored archive", async () => {
@@ -59,14 +59,14 @@ test("an archive of the restored site has the same checksums as the restored arc
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
   expect(changeCounts(plan)).toMatchObject({ blog_posts: [8, 0, 0], files: [1, 0, 0] });
-  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zip));
-  expect(readFileSync(picture)).toEqual(Buffer.from(webp));
+  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zipPath));
+  expect(readFileSync(picturePath)).toEqual(Buffer.from(webp));
 });
 
 test("the next restore runs after a cancelled restore, which leaves no files", async () => {
   const controller = new AbortController();
   const options = { shouldApply: true, signal: controller.signal };
-  const cancelledRestore = restoreArchive(backend.folder, backend.database, zip, options);
+  const cancelledRestore = restoreArchive(backend.folder, backend.database, zipPath, options);
   controller.abort();
   await expect(cancelledRestore).rejects.toThrow("aborted");
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
@@ -94,7 +94,7 @@ test("a restore replaces existing content as planned, and keeps data outside of 
     await update(owner, "blog_posts", { slug: from ?? "" }, { slug: to });
   }
   await update(owner, "portfolio_sections", { section_type: "hero" }, { title: "Other" });
-  writeFileSync(picture, gif);
+  writeFileSync(picturePath, gif);
   await owner.storage.from("media").upload("2026/later.gif", gif, { contentType: "image/gif" });
   const editedChecksums = await readCurrentChecksums();
 
@@ -110,7 +110,7 @@ test("a restore replaces existing content as planned, and keeps data outside of 
 
   const result = await restore();
   expect(result).toMatchObject({ applied: true, changes: plan.changes });
-  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zip));
+  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zipPath));
   expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
   expect(await readDraftLinks()).toEqual(linksBefore);
@@ -142,7 +142,7 @@ test("the first owner owns the content of a restored archive of format version 1
 });
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
-  await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
+  await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zipPath, folder]);
   const checksumsBefore = await readCurrentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
   for (const [variant, problem] of archivesWithInvalidFiles) {
@@ -174,7 +174,7 @@ test("a start after a crash completes a committed restore, and reverts an uncomm
     if (id) writeFileSync(join(stagingFolder, "journal.json"), JSON.stringify(journal));
     await completeFileRestore(backend.folder, backend.database);
     expect(existsSync(stagingFolder)).toBe(false);
-    return readFileSync(picture);
+    return readFileSync(picturePath);
   };
   const committedId = randomUUID();
   await backend.database.exec(`comment on schema private is '${committedId}'`);
@@ -187,18 +187,18 @@ test("a start after a crash completes a committed restore, and reverts an uncomm
 test("`npm run restore` restores an archive through the running server, except with --dry-run", async () => {
   const env = programEnvironment(backend.folder);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
-  const dryRun = await run(process.execPath, [command, zip, "--dry-run"], { env });
+  const dryRun = await run(process.execPath, [commandPath, zipPath, "--dry-run"], { env });
   expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
   expect(dryRun.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
   // npm takes the option for its own if the command lacks `--` before it.
   const npmOption = { ...env, npm_config_dry_run: "true" };
-  const sameRun = await run(process.execPath, [command, zip], { env: npmOption });
+  const sameRun = await run(process.execPath, [commandPath, zipPath], { env: npmOption });
   expect(sameRun.stdout).toBe(dryRun.stdout);
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
-  const result = await run(process.execPath, [command, zip], { env });
+  const result = await run(process.execPath, [commandPath, zipPath], { env });
   expect(result.stdout).toMatch(/The archive was restored\.\n$/);
-  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zip));
-  const failedRestore = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
+  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zipPath));
+  const failedRestore = run(process.execPath, [commandPath, `${folder}/wrong-sum.zip`], { env });
   await expect(failedRestore).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(

@@ -30,7 +30,7 @@ test.skipIf(postgresServer)(
     expect(error).toBeNull();
     await owner.storage.from("media").remove(["kept.webp"]);
     const [name = ""] = listBackups(dataDir);
-    const backup = join(dataDir, "backups", name);
+    const backupFolder = join(dataDir, "backups", name);
     const { backups } = await supabase.archives.listCopies();
     expect(backups).toEqual([
       { name, time: backupTime(name)?.getTime(), bytes: expect.any(Number) },
@@ -53,7 +53,7 @@ test.skipIf(postgresServer)(
       ]),
     });
     expect(await readTitles()).toEqual([backedUpTitle, "Later"]);
-    expect(findBackupDamage(backup)).toBeNull();
+    expect(findBackupDamage(backupFolder)).toBeNull();
 
     expect(await supabase.archives.restore(id, { shouldApply: true })).toMatchObject({
       applied: true,
@@ -70,7 +70,7 @@ test.skipIf(postgresServer)(
     const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await supabase.archives.packBackup("../..", id)).toBe("unknown");
     expect(await supabase.archives.packBackup(name, "../x")).toBe("unknown");
-    writeFileSync(join(backup, "files/media/kept.webp"), "changed");
+    writeFileSync(join(backupFolder, "files/media/kept.webp"), "changed");
     expect(await supabase.archives.packBackup(name, id)).toBe("unreadable");
     expect(consoleError).toHaveBeenCalledWith(
       `The backup ${name} cannot be restored: files/media/kept.webp is damaged`,

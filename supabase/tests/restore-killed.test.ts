@@ -14,7 +14,7 @@ import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts"
 import { webp } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
 
-const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
+const commandPath = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
 
 const copiesDatabase = (dataDir: string) => existsSync(join(dataDir, "restored.draft/database"));
 
@@ -35,7 +35,7 @@ async function killRestore(
   isReached: (dataDir: string) => boolean,
   delayMs: number,
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [command, listBackups(dataDir)[0] ?? ""], {
+  const child = spawn(process.execPath, [commandPath, listBackups(dataDir)[0] ?? ""], {
     env: { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" },
     stdio: "ignore",
   });
@@ -79,8 +79,8 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     const random = randomFrom(seed);
     damages["pg_control is zeroed"]?.(site);
     writeFileSync(join(dataDir, "database", "file-of-damaged-database"), "");
-    const picture = join(dataDir, "files/media/kept.webp");
-    writeFileSync(picture, "changed");
+    const picturePath = join(dataDir, "files/media/kept.webp");
+    writeFileSync(picturePath, "changed");
     let killCount = 0;
     for (const [step, isReached] of Object.entries(steps)) {
       // A fast machine can end the restore during the delay. Then the next one is killed at once.
@@ -101,7 +101,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     expect(killCount, `seed ${seed}`).toBeGreaterThan(1);
     await restore(dataDir, listBackups(dataDir)[0]);
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle]);
-    expect(readFileSync(picture)).toEqual(Buffer.from(webp));
+    expect(readFileSync(picturePath)).toEqual(Buffer.from(webp));
   });
 
   test("while copying leaves the old state and no further files", async () => {

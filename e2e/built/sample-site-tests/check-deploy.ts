@@ -10,7 +10,7 @@ import { insert } from "../../../supabase/tests/support/rows.ts";
 import { findFreePort, listenLocally } from "../../support/process.ts";
 import { site } from "../sample-site.ts";
 
-const program = join(import.meta.dirname, "../../../scripts/check-deploy/main.ts");
+const programPath = join(import.meta.dirname, "../../../scripts/check-deploy/main.ts");
 
 let proxyUrl: string;
 /** Changes that the proxy makes to each response. */
@@ -53,7 +53,7 @@ afterAll(() => {
 
 function check(...parameters: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...parameters], (error, stdout, stderr) =>
+    execFile(process.execPath, [programPath, ...parameters], (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });

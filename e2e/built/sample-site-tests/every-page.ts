@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seedPosts } from "../../support/seed.ts";
 import { site } from "../sample-site.ts";
 
-const names = ["one", "two", "three", "four", "five"];
+const slugs = ["one", "two", "three", "four", "five"];
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
@@ -26,18 +26,18 @@ describe("rows with the same time", () => {
   beforeAll(async () => {
     const supabase = await site.getOwnerClient();
     const timestamp = "2026-05-01T12:00:00.123456Z";
-    const records = names.map((slug) => ({ slug, title: slug }));
+    const records = slugs.map((slug) => ({ slug, title: slug }));
     const posts = records.map((record) => ({
       ...record,
       status: "published",
       published_at: timestamp,
     }));
     const projects = records.map((record) => ({ ...record, created_at: timestamp }));
-    const addedRows = [
+    const results = [
       await supabase.from("blog_posts").insert(posts),
       await supabase.from("projects").insert(projects),
     ];
-    expect(addedRows.map(({ error }) => error)).toEqual([null, null]);
+    expect(results.map(({ error }) => error)).toEqual([null, null]);
   });
 
   test.each(["/blog", "/projects"])(
@@ -50,7 +50,7 @@ describe("rows with the same time", () => {
         ...(await followLinks(start, "next")),
       ];
       expect(visitedPaths).toEqual(
-        expect.arrayContaining(names.map((name) => `${folder}/${name}`)),
+        expect.arrayContaining(slugs.map((slug) => `${folder}/${slug}`)),
       );
       expect(new Set(visitedPaths).size).toBe(visitedPaths.length);
     },
@@ -58,17 +58,17 @@ describe("rows with the same time", () => {
 });
 
 async function expectEveryPost(start: string): Promise<void> {
-  const listedPaths: string[] = [];
+  const listedSlugs: string[] = [];
   let path: string | undefined = start;
   while (path) {
     const html = await read(path);
-    listedPaths.push(
+    listedSlugs.push(
       ...Array.from(html.matchAll(/href="\/blog\/(field-note-\d+)"/g), ([, slug = ""]) => slug),
     );
     path = linkOf(html, "next");
   }
-  expect(new Set(listedPaths).size).toBe(1005);
-  expect(listedPaths).toHaveLength(1005);
+  expect(new Set(listedSlugs).size).toBe(1005);
+  expect(listedSlugs).toHaveLength(1005);
   expect((await fetch(`${site.url}${start}?page=9`)).status).toBe(404);
 }
 

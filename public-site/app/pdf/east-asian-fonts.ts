@@ -25,16 +25,16 @@ export async function createEastAsianFaces(
 ): Promise<Face[]> {
   if (characters.length === 0) return [];
   const remainingCharacters = new Set(characters);
-  const faces: Promise<Face>[] = [];
+  const facePromises: Promise<Face>[] = [];
   for (const family of familiesByPreference(characters, language)) {
     for (const { file, contains } of await slicesOf(family)) {
       const containedCharacters = [...remainingCharacters].filter(contains);
       if (containedCharacters.length === 0) continue;
       for (const character of containedCharacters) remainingCharacters.delete(character);
-      faces.push(createFace(file, containedCharacters, weight));
+      facePromises.push(createFace(file, containedCharacters, weight));
     }
   }
-  return Promise.all(faces);
+  return Promise.all(facePromises);
 }
 
 /** The families in order of preference, because the same character may look different in each language. */

@@ -221,9 +221,9 @@ async function* buildFiles(
   folder: string,
 ): AsyncGenerator<{ path: string; body: Buffer<ArrayBuffer> }> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const source = join(entry.parentPath, entry.name);
-    const path = relative(folder, source).split(sep).join("/");
+    const sourcePath = join(entry.parentPath, entry.name);
+    const path = relative(folder, sourcePath).split(sep).join("/");
     if (!entry.isFile() || /(?:^|\/)\.|\.(?:br|gz|avif)$/.test(path)) continue;
-    yield { path, body: await readFile(source) };
+    yield { path, body: await readFile(sourcePath) };
   }
 }

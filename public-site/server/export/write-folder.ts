@@ -82,20 +82,20 @@ export async function openExportFolder(folder: string) {
         }
         exportedPaths.set(key, path);
         if (body === null) continue;
-        const target = join(folder, path);
+        const targetPath = join(folder, path);
         const bytes = Buffer.from(body);
-        const existingBytes = existsSync(target) ? await readFile(target) : null;
+        const existingBytes = existsSync(targetPath) ? await readFile(targetPath) : null;
         if (existingBytes?.equals(bytes)) continue;
         if (existingBytes && !previousPaths.has(key)) {
           throw new OperatorError(
-            `${target} exists and is not from an export. Choose another folder.`,
+            `${targetPath} exists and is not from an export. Choose another folder.`,
           );
         }
         try {
-          await mkdir(dirname(target), { recursive: true });
+          await mkdir(dirname(targetPath), { recursive: true });
           // The path is listed first, so that the next export may replace the file even if this process is killed.
           if (!previousPaths.has(key)) await appendFile(listPath, `${path}\n`);
-          await replaceFile(target, (draft) => writeFile(draft, bytes));
+          await replaceFile(targetPath, (draft) => writeFile(draft, bytes));
         } catch (error) {
           // The message names the folder of the export, which contains `listPath`, instead of the folder of the file.
           throw explainWriteError(error, listPath);

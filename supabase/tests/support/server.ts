@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const script = fileURLToPath(new URL("../../../embedded/commands/serve.ts", import.meta.url));
+const scriptPath = fileURLToPath(new URL("../../../embedded/commands/serve.ts", import.meta.url));
 
 /** The backend in a separate process. */
 export interface Server {
@@ -28,7 +28,7 @@ export const programEnvironment = (dataDir: string) => ({
 
 /** Starts the process and does not wait until the server is ready. */
 export function spawnServer(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [scriptPath], {
     env: { ...programEnvironment(dataDir), PORT: "0", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
