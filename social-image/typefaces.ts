@@ -96,15 +96,15 @@ const fallbackFiles = {
   semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 };
 
-const facesByName = new Map<string, Promise<Face>>();
+const facePromises = new Map<string, Promise<Face>>();
 
 function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
-  const cachedFace = facesByName.get(name);
+  const cachedFace = facePromises.get(name);
   if (cachedFace) return cachedFace;
   const face = read().then((data) => readFace(data, name));
-  facesByName.set(name, face);
+  facePromises.set(name, face);
   // Do not cache a failure.
-  face.catch(() => facesByName.delete(name));
+  face.catch(() => facePromises.delete(name));
   return face;
 }
 

@@ -13,15 +13,15 @@ const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.u
 const mutex = new PriorityMutex();
 
 /** Cache, because backups do not change. */
-const sizesByPath = new Map<string, Promise<number>>();
+const sizePromises = new Map<string, Promise<number>>();
 
 /** The backups with their sizes, newest first. */
 export function describeBackups(dataDir: string): Promise<StoredBackup[]> {
   return Promise.all(
     listBackups(dataDir).map(async (name) => {
       const path = join(dataDir, "backups", name);
-      const size = sizesByPath.get(path) ?? sizeOf(path);
-      sizesByPath.set(path, size);
+      const size = sizePromises.get(path) ?? sizeOf(path);
+      sizePromises.set(path, size);
       return { name, time: backupTime(name)?.getTime() ?? 0, bytes: await size };
     }),
   );

@@ -38,7 +38,7 @@ const wordsOf = (text: string) =>
 const allowedErrors = (term: string, maxErrors: number) =>
   term.length < 5 ? 0 : term.length < 6 ? 1 : maxErrors;
 
-let searchIndex: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
+let indexPromise: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
 
 async function loadIndex(load: typeof fetch) {
   const file: SearchFile = await (await load("/static-search.json")).json();
@@ -59,12 +59,12 @@ async function loadIndex(load: typeof fetch) {
 /** Returns the same data as the site's server for `/search` or for a searched list. */
 export async function respondToSearch(url: URL, load: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
-  searchIndex ??= loadIndex(load).catch((error: unknown) => {
+  indexPromise ??= loadIndex(load).catch((error: unknown) => {
     // Do not cache the failure, so that the next search tries again.
-    searchIndex = undefined;
+    indexPromise = undefined;
     throw error;
   });
-  const [{ index, file }, pageResponse] = await Promise.all([searchIndex, load(url.pathname)]);
+  const [{ index, file }, pageResponse] = await Promise.all([indexPromise, load(url.pathname)]);
   const query = url.searchParams.get("q")?.trim() ?? "";
   const hits = findDocuments(index, query).flatMap(({ id, terms }) => {
     const document = file.documents[id];

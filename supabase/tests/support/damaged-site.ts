@@ -30,18 +30,18 @@ async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
   }
 }
 
-let preparedSite: Promise<StoppedSite> | undefined;
+let sitePromise: Promise<StoppedSite> | undefined;
 
 /**
  * Returns a site that {@link fillAndBackUp} filled. All test files of this process share it, so change only copies of
  * it.
  */
 export function prepareSite(): Promise<StoppedSite> {
-  preparedSite ??= makeDataFolder().then(async (folder) => {
+  sitePromise ??= makeDataFolder().then(async (folder) => {
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     return fillAndBackUp(folder);
   });
-  return preparedSite;
+  return sitePromise;
 }
 
 /** Copies the data folder, so that the running test can damage the copy. */

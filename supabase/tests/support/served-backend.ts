@@ -21,18 +21,18 @@ export async function serveBackend(
 ): Promise<ServedBackend> {
   const backend = await startBackend();
   afterAll(() => backend.remove());
-  const responses = new Set<Promise<Response>>();
+  const pendingResponses = new Set<Promise<Response>>();
   const server = createAdaptorServer({
     // Other test files of the same process need the standard Response.
     overrideGlobalObjects: false,
     fetch: async (request) => {
       onRequest(new URL(request.url).pathname);
       const response = backend.supabase.fetch(request);
-      responses.add(response);
+      pendingResponses.add(response);
       try {
         return await response;
       } finally {
-        responses.delete(response);
+        pendingResponses.delete(response);
       }
     },
   });
@@ -40,6 +40,6 @@ export async function serveBackend(
   return {
     backend,
     client: createHostedClient(url, backend.supabase.secretKey),
-    waitForResponses: async () => void (await Promise.allSettled(responses)),
+    waitForResponses: async () => void (await Promise.allSettled(pendingResponses)),
   };
 }

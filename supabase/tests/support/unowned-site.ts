@@ -13,11 +13,11 @@ import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-fol
  * Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time.
  */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
-  template ??= prepareTemplate();
-  cpSync(await template, folder, { recursive: true });
+  templatePromise ??= prepareTemplate();
+  cpSync(await templatePromise, folder, { recursive: true });
 }
 
-let template: Promise<string> | undefined;
+let templatePromise: Promise<string> | undefined;
 
 async function prepareTemplate(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
