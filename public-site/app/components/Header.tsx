@@ -18,7 +18,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
   const messages = useMessages();
   const { pathname } = useLocation();
   const menu = useMemo(() => headerMenu(site, messages), [site, messages]);
-  const { links, row, more, letters } = menu;
+  const { links, rowLinks, moreLinks, widthInLetters } = menu;
   const currentAnchor = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
   const renderItem = (link: MenuLink) => {
     const { href, name, isNameInInterfaceLanguage } = link;
@@ -54,7 +54,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     );
   };
   return (
-    <header className={`no-print ${styles.header}`} style={{ "--letters": letters }}>
+    <header className={`no-print ${styles.header}`} style={{ "--letters": widthInLetters }}>
       <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>
@@ -76,8 +76,8 @@ export const Header = memo(function Header({ site }: { site: Site }) {
           onBlur={closeWhenFocusLeaves}
         >
           <ul className={styles.entries}>
-            {row.map(renderItem)}
-            {more.length > 0 ? (
+            {rowLinks.map(renderItem)}
+            {moreLinks.length > 0 ? (
               <li>
                 <button
                   type="button"
@@ -88,7 +88,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
                   {messages.more}
                 </button>
                 <ul id="more" popover="auto" className={styles.panel} onBlur={closeWhenFocusLeaves}>
-                  {more.map(renderItem)}
+                  {moreLinks.map(renderItem)}
                 </ul>
               </li>
             ) : null}

@@ -8,11 +8,11 @@ const maxLettersAtUsualSize = 12;
 
 /** Custom properties for a heading with a long word. The style sheets derive the font size from the word's length. */
 export function fitLongestWord(text: string): CSSProperties | undefined {
-  const letters = longestWordLength(text);
-  return letters > maxLettersAtUsualSize
+  const letterCount = longestWordLength(text);
+  return letterCount > maxLettersAtUsualSize
     ? {
-        "--longest-word": Math.min(letters, maxScaledLetters),
-        ...(letters > maxScaledLetters && { "--hyphens": "auto" }),
+        "--longest-word": Math.min(letterCount, maxScaledLetters),
+        ...(letterCount > maxScaledLetters && { "--hyphens": "auto" }),
       }
     : undefined;
 }

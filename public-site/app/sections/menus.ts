@@ -32,7 +32,7 @@ const maxWidthInLetters = 106;
 
 /**
  * Links of the header: the owner's choice, otherwise the sections and the pages with content. A menu "More" with a
- * single link is replaced by that link. `letters` is the width of the header's name and row.
+ * single link is replaced by that link. `widthInLetters` is the width of the header's name and row.
  */
 export function headerMenu(site: Site, messages: Messages) {
   const linksOfOwner = chosenLinks(site, messages, "header");
@@ -42,18 +42,18 @@ export function headerMenu(site: Site, messages: Messages) {
   ];
   const anchors = links.filter(anchorOf).slice(0, maxAnchors);
   const pageLinks = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
-  let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...pageLinks];
-  if (links.length - row.length === 1) row = links;
-  const lettersOf = (shownLinks: readonly MenuLink[]) =>
+  let rowLinks = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...pageLinks];
+  if (links.length - rowLinks.length === 1) rowLinks = links;
+  const measureRow = (shownLinks: readonly MenuLink[]) =>
     headerWidthInLetters(site, [
       ...shownLinks.map(({ name }) => name),
       ...(shownLinks.length < links.length ? [messages.more] : []),
     ]);
-  while (row.length > 1 && lettersOf(row) > maxWidthInLetters) {
-    row = row.slice(0, row.length === links.length ? -2 : -1);
+  while (rowLinks.length > 1 && measureRow(rowLinks) > maxWidthInLetters) {
+    rowLinks = rowLinks.slice(0, rowLinks.length === links.length ? -2 : -1);
   }
-  const more = links.filter((link) => !row.includes(link));
-  return { links, row, more, letters: lettersOf(row) };
+  const moreLinks = links.filter((link) => !rowLinks.includes(link));
+  return { links, rowLinks, moreLinks, widthInLetters: measureRow(rowLinks) };
 }
 
 /** Space between two links, in letters. */

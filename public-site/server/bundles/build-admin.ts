@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const command = [join(import.meta.dirname, "../../../scripts/build.ts"), "--admin"];
+const defaultArguments = [join(import.meta.dirname, "../../../scripts/build.ts"), "--admin"];
 
 /** Builds the admin in another process. Logs a failure and resolves even then. */
-export async function buildAdmin(programAndOptions = command): Promise<void> {
+export async function buildAdmin(programAndOptions = defaultArguments): Promise<void> {
   console.info("Building the admin. Its pages open as soon as it is built.");
   const child = spawn(process.execPath, programAndOptions, { stdio: "inherit" });
   const [status] = await once(child, "close");

@@ -13,8 +13,7 @@ interface StaticFile {
   /** The file, its compressed versions and its AVIF version by path. Each is loaded on its first request. */
   bodies: Map<string, { bytes: Buffer<ArrayBuffer>; etag: string }>;
   encodings: Encoding[];
-  /** Path of the AVIF version of a picture. */
-  avif: string | undefined;
+  avifPath: string | undefined;
 }
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
@@ -50,19 +49,19 @@ export function createStaticFiles(folder: string) {
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
-    const avif = acceptsAvif(request.headers.get("accept")) ? file.avif : undefined;
-    const body = loadBody(file, avif ?? compressedPath(file.path, encoding));
+    const avifPath = acceptsAvif(request.headers.get("accept")) ? file.avifPath : undefined;
+    const body = loadBody(file, avifPath ?? compressedPath(file.path, encoding));
     if (!body) return undefined;
     const { bytes, etag } = body;
     const headers = new Headers({
-      "content-type": avif ? "image/avif" : file.type,
-      "cache-control": avif ? privateCacheControl(file.cacheControl) : file.cacheControl,
+      "content-type": avifPath ? "image/avif" : file.type,
+      "cache-control": avifPath ? privateCacheControl(file.cacheControl) : file.cacheControl,
       etag,
     });
     // Lets feed readers and link previews on other sites show the image.
     if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
-    if (file.avif) headers.set("vary", "accept");
+    if (file.avifPath) headers.set("vary", "accept");
     if (containsEtag(request.headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers });
     }
@@ -87,9 +86,10 @@ function indexFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const path of paths) {
     const originalPath = path.replace(/\.(br|gz)$/, "");
-    const webp = path.replace(/\.avif$/, ".webp");
-    if ([originalPath, webp].some((sibling) => sibling !== path && paths.has(sibling))) continue;
-    const avif = path.replace(/\.webp$/, ".avif");
+    const webpPath = path.replace(/\.avif$/, ".webp");
+    if ([originalPath, webpPath].some((sibling) => sibling !== path && paths.has(sibling)))
+      continue;
+    const avifPath = path.replace(/\.webp$/, ".avif");
     const name = `/${relative(folder, path).split(sep).join("/")}`;
     // Hidden files belong to the bundler; `.well-known` is a route instead of a folder.
     if (name.includes("/.")) continue;
@@ -101,7 +101,7 @@ function indexFiles(folder: string): Map<string, StaticFile> {
         : "public, max-age=3600, stale-while-revalidate=86400",
       bodies: new Map(),
       encodings: encodingsOf(path, (name) => paths.has(name)),
-      avif: avif !== path && paths.has(avif) ? avif : undefined,
+      avifPath: avifPath !== path && paths.has(avifPath) ? avifPath : undefined,
     });
   }
   return files;
