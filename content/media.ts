@@ -4,7 +4,7 @@ import { maxVideoBytes, readVideo } from "./video.ts";
 /** Maximum size in bytes of an uploaded file other than a video. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Maximum width times height of a picture. Decoding a larger one can crash a browser. */
+/** Maximum width times height of a picture. Decoding a larger picture can crash a browser. */
 export const maxPixels = 64_000_000;
 
 export const maxBytesOf = (mime: string): number =>

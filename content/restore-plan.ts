@@ -118,7 +118,7 @@ export interface RestorePlan {
  * The rows of a restore's preview: the tables with changes, or all tables if there are no changes. Tables without a list
  * in the admin come last.
  */
-export function listedChanges({
+export function listShownChanges({
   changes,
   isImport,
 }: Pick<RestorePlan, "changes" | "isImport">): RestoreChange[] {

@@ -7,7 +7,7 @@ export class ThreadBusyError extends Error {
   override name = "ThreadBusyError";
 }
 
-/** Thrown if a task takes longer than its timeout, or uses more processor time than it may. */
+/** Thrown if a task takes longer than its timeout, or uses too much processor time. */
 export class ThreadTimeoutError extends Error {
   override name = "ThreadTimeoutError";
 }
@@ -55,7 +55,7 @@ export interface TaskThreadOptions {
 
 /**
  * Runs one task at a time in a worker thread, so that long tasks do not block the calling thread. The worker thread
- * starts with the first task. A task that times out is ended by terminating the worker; the next task starts a new one.
+ * starts with the first task. A task that times out is ended by terminating the worker; the next task starts a new worker.
  *
  * @param script A module that calls {@link performTasks}.
  */

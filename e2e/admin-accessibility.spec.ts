@@ -24,7 +24,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Paths of pages without an entry in the sidebar. */
-const pagesOutsideSidebar = () => [
+const listPagesOutsideSidebar = () => [
   `/admin/projects/${projectId}`,
   "/admin/blog/new",
   "/admin/no-such-page",
@@ -93,7 +93,7 @@ test.describe("as the owner", () => {
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(entries.length).toBeGreaterThan(15);
-    const paths = new Set([...entries, ...pagesOutsideSidebar()]);
+    const paths = new Set([...entries, ...listPagesOutsideSidebar()]);
     for (const path of pagesOfOtherTests) expect(paths.delete(path), path).toBe(true);
     const [phone, laptop] = phoneAndLaptop;
     // Changing the width and the colour scheme takes longer than opening a page, so each combination is set only once.

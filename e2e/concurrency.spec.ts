@@ -103,10 +103,10 @@ test("after a crash or a reload the form offers to restore unsaved text", async 
   const titleBefore = await titleField(crashingPage).inputValue();
   await titleField(crashingPage).fill("Typed, not saved");
   await expect.poll(() => readDraftTitles(crashingPage)).toContain("Typed, not saved");
-  const crash = crashingPage.waitForEvent("crash");
+  const crashEvent = crashingPage.waitForEvent("crash");
   const devTools = await context.newCDPSession(crashingPage);
   devTools.send("Page.crash").catch(() => undefined);
-  await crash;
+  await crashEvent;
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto(formPath);

@@ -56,9 +56,9 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await navigateAdmin(page, "/admin/messages");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expectNoHorizontalScroll(page);
-  const download = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  const csv = readFileSync(await (await download).path(), "utf8");
+  const csv = readFileSync(await (await downloadEvent).path(), "utf8");
   expect(csv).toContain(`Ada,ada@example.com,"${message}",new`);
   await page.getByRole("link", { name: "Ada", exact: true }).click();
   await expect(page.getByText("<script>alert(1)</script>")).toBeVisible();

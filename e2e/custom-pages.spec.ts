@@ -15,7 +15,8 @@ const customPage = { title: "Quillwork", slug: "quillwork", content, in_menu: tr
  */
 const outputPaths = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
 
-const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const fetchText = async (request: APIRequestContext, path: string) =>
+  (await request.get(path)).text();
 
 test.describe("as the owner", () => {
   test.use({ signedIn: true, loadsPreviews: true });
@@ -40,7 +41,7 @@ test.describe("as the owner", () => {
       "My tools",
     );
     expect((await request.get("/uses")).status()).toBe(200);
-    expect(await textOf(request, "/cv")).toContain('href="/uses"');
+    expect(await fetchText(request, "/cv")).toContain('href="/uses"');
     await navigateAdmin(page, "/admin/menus");
     await expect(page.getByRole("main")).toContainText("/uses");
   });
@@ -54,7 +55,7 @@ test("public URLs mention a page only while it is visible", async ({ request, si
   for (const isVisible of [true, false, true, false]) {
     await setVisible(isVisible);
     for (const path of outputPaths) {
-      const text = await textOf(request, path);
+      const text = await fetchText(request, path);
       expect(
         text.includes('/quillwork"') ||
           text.includes("/quillwork<") ||
@@ -66,10 +67,10 @@ test("public URLs mention a page only while it is visible", async ({ request, si
     expect((await request.get("/quillwork")).status()).toBe(isVisible ? 200 : 404);
     expect((await request.get("/og/page/quillwork.png")).status()).toBe(isVisible ? 200 : 404);
     for (const feed of ["/rss.xml", "/atom.xml", "/feed.json"]) {
-      expect(await textOf(request, feed), feed).not.toContain("uillwork");
+      expect(await fetchText(request, feed), feed).not.toContain("uillwork");
     }
   }
-  expect(await textOf(request, "/quillwork")).not.toContain("Tide tables");
+  expect(await fetchText(request, "/quillwork")).not.toContain("Tide tables");
   await supabase.from("pages").delete().eq("id", insertedPage.id).throwOnError();
 });
 

@@ -132,7 +132,7 @@ test("a page keeps its look if a browser extension changed the document before h
     localStorage.setItem("portfolio-scheme", "dark");
   });
   await page.goto("/projects/low-tide");
-  const lookBefore = await lookOfPage(page);
+  const lookBefore = await readLook(page);
   await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
   await hydrateByScrolling(page);
   await expect(page.locator("form[name=cookies]")).toBeAttached();
@@ -141,11 +141,11 @@ test("a page keeps its look if a browser extension changed the document before h
       ({ sheet }) => sheet,
     ),
   );
-  expect(await lookOfPage(page)).toEqual(lookBefore);
+  expect(await readLook(page)).toEqual(lookBefore);
 });
 
 /** Styles of the page that depend on the look and the visitor's colour scheme. */
-function lookOfPage(page: Page) {
+function readLook(page: Page) {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
     const { direction, scheme, consent } = document.documentElement.dataset;

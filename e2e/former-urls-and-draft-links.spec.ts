@@ -19,9 +19,9 @@ test("a link to a former URL opens the post without reloading the document", asy
     { title: "The source", slug: "source", content: "See.", status: "published" },
   ]);
   // The page must not prefetch the link's data before the post has its new URL.
-  const { promise: hasMoved, resolve: markMoved } = Promise.withResolvers<void>();
+  const { promise: movePromise, resolve: markMoved } = Promise.withResolvers<void>();
   await page.route("**/blog/old-target.data", async (route) => {
-    await hasMoved;
+    await movePromise;
     await route.continue();
   });
   await page.goto("/blog");

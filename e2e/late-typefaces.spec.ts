@@ -44,7 +44,7 @@ async function measureShiftWithLateFonts(page: Page, url: string): Promise<numbe
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
   );
   await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
-  const shift = page.evaluate(async () => {
+  const shiftPromise = page.evaluate(async () => {
     let shiftSum = 0;
     const addShifts = (entries: PerformanceEntryList) => {
       for (const entry of entries) shiftSum += Number(Reflect.get(entry, "value"));
@@ -58,7 +58,7 @@ async function measureShiftWithLateFonts(page: Page, url: string): Promise<numbe
   });
   isHolding = false;
   await Promise.all(heldRoutes.map((route) => route.continue()));
-  const sum = await shift;
+  const sum = await shiftPromise;
   await page.unroute("**/*.woff2");
   return sum;
 }

@@ -66,7 +66,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
 
   await test.step("the owner searches pictures, lists only those without alternative text, and writes an alternative text", async () => {
     await navigateAdmin(page, "/admin/projects");
-    // A short list shows its filters only while one is set.
+    // A short list shows its filters only while a filter is set.
     await navigateAdmin(page, `/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);
     await expect(tiles(page)).toHaveCount(1);
     await page.getByLabel("Search media").fill("zeppelin");
@@ -90,7 +90,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     await expect(tiles(page)).toHaveCount(1);
   });
 
-  await test.step("deleting several pictures keeps those in use", async () => {
+  await test.step("deleting several pictures keeps the pictures in use", async () => {
     const { data } = await supabase
       .from("media")
       .select("path")

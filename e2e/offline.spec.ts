@@ -6,7 +6,7 @@ import { countDocuments } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-const toastIn = (page: Page) => page.locator("[data-toast]");
+const findToast = (page: Page) => page.locator("[data-toast]");
 const offlineMessagePattern = /You are offline|The server is not responding/;
 
 test.use({ signedIn: true, content: "sample" });
@@ -63,7 +63,7 @@ test.describe("with preloaded pages", () => {
     await expect(page.getByText("Security Log could not be loaded.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(toastIn(page).locator("p")).toHaveText([
+    await expect(findToast(page).locator("p")).toHaveText([
       "Error",
       "Error signing out. Please try again.",
     ]);
@@ -93,7 +93,7 @@ test.describe("with previews", () => {
       await save(page);
       await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
       await expect(page.getByText("The server is not responding.")).toBeVisible();
-      await expect(toastIn(page)).toHaveCount(0);
+      await expect(findToast(page)).toHaveCount(0);
       await expect(titleField(page)).toHaveValue("Typed on a train");
       await context.unroute("**/preview");
       await startServer();

@@ -65,7 +65,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
   await footerLink(page, "Projects").click();
   const firstChange = await waitForPageChange(1);
 
-  await test.step("the old page fades out before the new one fades in", async () => {
+  await test.step("the old page fades out before the new page fades in", async () => {
     const findAnimation = (name: string) =>
       firstChange.animations.find(({ part }) => part === `::view-transition-${name}(root)`);
     const [oldPage, newPage] = [findAnimation("old"), findAnimation("new")];
@@ -223,17 +223,17 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
     ).toBeVisible();
     await errorLog;
     await page.unroute(chunkPattern);
-    const reload = page.waitForEvent("load");
+    const loadEvent = page.waitForEvent("load");
     await page.getByRole("button", { name: "Refresh Page" }).click();
-    await reload;
+    await loadEvent;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
   });
 
   await test.step("if the data of a page does not load, the fallback has its styles, and the links of its header and footer open pages", async () => {
     await page.goto("/projects");
-    const loadingSheet = page.waitForResponse(/\/assets\/Loading-[^/]+\.css$/);
+    const sheetResponse = page.waitForResponse(/\/assets\/Loading-[^/]+\.css$/);
     await hydrateByScrolling(page);
-    await loadingSheet;
+    await sheetResponse;
     await page.route("**/*", (route) => route.abort());
     await footerLink(page, "Privacy").click();
     const refresh = page.getByRole("button", { name: "Refresh Page" });

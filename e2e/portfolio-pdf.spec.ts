@@ -10,7 +10,7 @@ test.use({ content: "sample", signedIn: true });
 /** Timeout of drawing a PDF with many pictures, which takes long on a busy machine. */
 const renderingTimeout = { timeout: 90_000 };
 
-async function textOf(download: Download): Promise<string> {
+async function readText(download: Download): Promise<string> {
   const bytes = new Uint8Array(readFileSync(await download.path()));
   return (await extractText(bytes, { mergePages: true })).text;
 }
@@ -39,17 +39,17 @@ test("only the owner can download all projects and a selection as PDF", async ({
   await page.getByRole("option", { name: "A4 pages" }).click();
   const downloadPromise = page.waitForEvent("download", renderingTimeout);
   await page.getByRole("button", { name: "Download PDF" }).click();
-  const textOfAllProjects = await textOf(await downloadPromise);
+  const textOfAllProjects = await readText(await downloadPromise);
   expect(textOfAllProjects).toContain("Low Tide");
   expect(textOfAllProjects).not.toContain("Murmur");
   await expect(page.getByText("Downloaded Portfolio.pdf: ")).toBeVisible();
 
   await navigateAdmin(page, `/admin/selections/${selection.id}`);
-  const selectionDownload = page.waitForEvent("download", renderingTimeout);
+  const selectionPromise = page.waitForEvent("download", renderingTimeout);
   await page.getByRole("button", { name: "Download PDF" }).click();
-  const download = await selectionDownload;
+  const download = await selectionPromise;
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
-  const text = await textOf(download);
+  const text = await readText(download);
   expect(text).toContain("Murmur");
   // The CV also contains the titles of other projects.
   expect(text).not.toMatch(/Mira Solano +\d+ +Low Tide/);

@@ -108,9 +108,9 @@ test("the preview shows posts and projects, and follows the cursor of the editor
   await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
     const texts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
     // Delays the frame until the cursor is set.
-    const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
+    const { promise: cursorPromise, resolve: markCursorSet } = Promise.withResolvers<void>();
     await page.route("**/preview", async (route) => {
-      await cursorIsSet;
+      await cursorPromise;
       await route.fallback();
     });
     const id = await addPost(site, {
@@ -178,13 +178,13 @@ test("a preview ignores messages, except those of a page of the same site that e
   await page.goto("/preview");
   await expect(page.locator("html")).toHaveAttribute("data-ports", "1");
   await page.evaluate(async () => {
-    const lastMessage = new Promise((resolve) => {
+    const messagePromise = new Promise((resolve) => {
       addEventListener("message", ({ data }) => data === "last" && resolve(true));
     });
     const forgedMessage = { kind: "project", record: { title: "Forged" }, html: "<b>Forged</b>" };
     postMessage(forgedMessage, location.origin);
     postMessage("last", location.origin);
-    await lastMessage;
+    await messagePromise;
   });
   await expect(page.getByRole("main")).toHaveText("");
 });

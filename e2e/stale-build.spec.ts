@@ -115,7 +115,7 @@ test("requests for modules are aborted when the visitor leaves, and repeated lat
   const sendLaterRequest = () => page.evaluate(async () => void (await fetch("/healthz")));
   await sendLaterRequest();
   requestedModules.length = 0;
-  // As after a click on a link, and on another one before the first one responded.
+  // Simulates a click on a link, and a click on another link before the first page responded.
   await page.evaluate(() => {
     for (const type of ["beforeunload", "pointermove", "beforeunload", "pointermove"])
       dispatchEvent(new Event(type));

@@ -29,7 +29,7 @@ test.beforeAll(async ({ site }) => {
 
 test.afterAll(() => host?.close());
 
-const resultRegions = (page: Page) => page.getByRole("main").getByRole("region");
+const findResultRegions = (page: Page) => page.getByRole("main").getByRole("region");
 
 test("a static site searches in the browser, and loads the search index only for a search", async ({
   page,
@@ -46,18 +46,20 @@ test("a static site searches in the browser, and loads the search index only for
     await expect(page.getByText("Nothing")).toBeVisible();
     await field.fill("contuor");
     await expect(
-      resultRegions(page).getByRole("link", { name: "Drawing contour lines" }).first(),
+      findResultRegions(page).getByRole("link", { name: "Drawing contour lines" }).first(),
     ).toBeVisible();
     await field.fill("harbour day 17");
-    await expect(resultRegions(page).getByRole("link", { name: "Field note 17" })).toBeVisible();
-    await expect(resultRegions(page).locator("mark").first()).toBeVisible();
+    await expect(
+      findResultRegions(page).getByRole("link", { name: "Field note 17" }),
+    ).toBeVisible();
+    await expect(findResultRegions(page).locator("mark").first()).toBeVisible();
     await expect(page).toHaveURL(/\/search\?q=harbour\+day\+17$/);
   });
 
   await test.step("the search page shows the results for the words in its URL", async () => {
     await page.goto(`${host.url}/search?q=low+tide`);
     await expect(
-      resultRegions(page)
+      findResultRegions(page)
         .getByRole("link", { name: /Low Tide/ })
         .first(),
     ).toBeVisible();

@@ -62,7 +62,7 @@ async function createDatabase(): Promise<void> {
   );
 }
 
-const databaseCreated = isForSite && createDatabase();
+const databasePromise = isForSite && createDatabase();
 const outcomes = await Promise.all([isForAdmin || buildSite(), isForSite || buildAdmin()]);
-await databaseCreated;
+await databasePromise;
 if (!outcomes.every(Boolean)) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { readEnvironment, variableNames } from "../public-site/server/environment/env.ts";
 import { createTestApp } from "../public-site/tests/test-app.ts";
-import { findInstructions, imageFiles } from "./support/dockerfile.ts";
+import { findInstructions, listImageFiles } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -72,11 +72,13 @@ test("docs/settings.md and .env.example name every variable that the server read
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
-  const ofImage = ["PORT", "HOST", "DATA_DIR"];
-  const ofEmbeddedBackend = ["DATABASE_URL", "LOW_MEMORY"];
-  const ofMountedFolder = ["EXPORT_TO", "EXPORT_URL"];
-  const unset = variableNames.filter((name) => !(name in hostedSupabase.environment));
-  expect(new Set(unset)).toEqual(new Set([...ofImage, ...ofEmbeddedBackend, ...ofMountedFolder]));
+  const imageSettings = ["PORT", "HOST", "DATA_DIR"];
+  const embeddedSettings = ["DATABASE_URL", "LOW_MEMORY"];
+  const exportSettings = ["EXPORT_TO", "EXPORT_URL"];
+  const unsetNames = variableNames.filter((name) => !(name in hostedSupabase.environment));
+  expect(new Set(unsetNames)).toEqual(
+    new Set([...imageSettings, ...embeddedSettings, ...exportSettings]),
+  );
 });
 
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {
@@ -105,7 +107,7 @@ test("the unit and the image start the server, and the files that the image copi
     ["./scripts/env.js", "public-site/build/bundle/main.js"],
   ]);
   const buildFolders = ["public-site/build", "admin/dist"];
-  const missingFiles = imageFiles().filter((file) => !existsSync(join(root, file)));
+  const missingFiles = listImageFiles().filter((file) => !existsSync(join(root, file)));
   expect(missingFiles.filter((file) => !buildFolders.includes(file))).toEqual([]);
 });
 

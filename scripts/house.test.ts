@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { staticSiteTests, testsThatNeedServer } from "../e2e/static-site/tests.ts";
-import { root, sourceFiles } from "./support/source-files.ts";
+import { listSourceFiles, root } from "./support/source-files.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
@@ -13,14 +13,14 @@ const lock: {
   >;
 } = JSON.parse(read("package-lock.json"));
 
-function installedCopies(name: string): string[] {
+function findInstalledCopies(name: string): string[] {
   return Object.entries(lock.packages)
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
     .map(([path, { version }]) => `${path}@${version}`);
 }
 
-// These packages must be installed only once. With two copies, React contexts have no value, and the compiler does not
-// notice it.
+// These packages must be installed only once. With two copies, React contexts have no value, and the compiler reports no
+// error.
 test.each([
   "react",
   "react-dom",
@@ -33,17 +33,17 @@ test.each([
   "@supabase/postgrest-js",
   "zod",
 ])("only one copy of %s is installed", (name) => {
-  expect(installedCopies(name)).toHaveLength(1);
+  expect(findInstalledCopies(name)).toHaveLength(1);
 });
 
 test.each(["react-router", "react-router-dom", "@react-router/node", "@react-router/dev"])(
   "%s has the same version as its related packages",
   (name) => {
-    expect(installedCopies(name)).toEqual([`node_modules/${name}@7.18.4`]);
+    expect(findInstalledCopies(name)).toEqual([`node_modules/${name}@7.18.4`]);
   },
 );
 
-// A database identifies migrations by their numbers and would skip the second one.
+// A database identifies migrations by their numbers and would skip the second migration.
 test("no two migrations have the same number", () => {
   const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.slice(0, 14));
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
@@ -51,7 +51,7 @@ test("no two migrations have the same number", () => {
 
 // The files of these suites share modules, so a mock of a module would affect other files.
 test("no test of the admin, the database or the built site mocks a module", () => {
-  const tests = sourceFiles("{admin/src,embedded,supabase/tests,e2e/built}/**/*.test.{ts,tsx}");
+  const tests = listSourceFiles("{admin/src,embedded,supabase/tests,e2e/built}/**/*.test.{ts,tsx}");
   expect(tests.filter((path) => read(path).includes("vi.mock("))).toEqual([]);
   expect(tests.length).toBeGreaterThan(100);
 });
@@ -88,12 +88,12 @@ test("the lockfile contains the packages of every platform", () => {
 
 // The compiler reports a section type without a form or view, but not an unregistered file.
 test.each([
-  { folder: "content/sections", part: /\bdefineSectionType\(/ },
-  { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },
-  { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
-])("the registry in $folder lists every section type of the folder", ({ folder, part }) => {
+  { folder: "content/sections", pattern: /\bdefineSectionType\(/ },
+  { folder: "admin/src/features/sections/forms", pattern: /^export default function \w+Form\(/m },
+  { folder: "public-site/app/sections", pattern: /: SectionViewProps<"/ },
+])("the registry in $folder lists every section type of the folder", ({ folder, pattern }) => {
   const files = readdirSync(join(root, folder)).filter(
-    (name) => /(?<!\.test)\.tsx?$/.test(name) && part.test(read(join(folder, name))),
+    (name) => /(?<!\.test)\.tsx?$/.test(name) && pattern.test(read(join(folder, name))),
   );
   expect(files.length).toBeGreaterThan(6);
   const registry = read(join(folder, "index.ts"));
@@ -105,7 +105,7 @@ const generatedFile = "content/database.types.ts";
 
 // A longer file usually contains more than one idea: split it.
 test("no file is longer than 300 lines", () => {
-  const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generatedFile);
+  const files = listSourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generatedFile);
   expect(files.length).toBeGreaterThan(900);
   const longFiles = files.filter((file) => read(file).split("\n").length > 301);
   expect(longFiles).toEqual([]);

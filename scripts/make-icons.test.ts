@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { iconImporters, importedIcons } from "./make-icons.ts";
+import { findImportedIcons, iconImporters } from "./make-icons.ts";
 import { root } from "./support/source-files.ts";
 
 test("every icon that the admin imports is in admin/icons; if not, run `npm run icons`", () => {
   const isMissing = (name: string) => !existsSync(join(root, "admin/icons/svg", `${name}.svg`));
-  expect(importedIcons([iconImporters.admin]).filter(isMissing)).toEqual([]);
+  expect(findImportedIcons([iconImporters.admin]).filter(isMissing)).toEqual([]);
 });
 
 test("the icons contain only outlines, which begin with a position", () => {

@@ -13,7 +13,7 @@ export const iconImporters = {
   reactAdmin: "node_modules/{ra-*,react-admin}/dist/**/*.js",
 };
 
-export function importedIcons(importingFiles: string[]): string[] {
+export function findImportedIcons(importingFiles: string[]): string[] {
   const files = globSync(importingFiles, { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
@@ -47,7 +47,7 @@ if (import.meta.main) {
   const resolve = await installOnUse("@mui/icons-material", version);
   rmSync(join(folder, "svg"), { recursive: true, force: true });
   mkdirSync(join(folder, "svg"));
-  for (const name of importedIcons(Object.values(iconImporters))) {
+  for (const name of findImportedIcons(Object.values(iconImporters))) {
     const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
     const paths = pathDataOf(source).map((outline) => `<path d="${outline}"/>`);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true">${paths.join("")}</svg>\n`;

@@ -107,7 +107,7 @@ async function runCheck(check: Check): Promise<boolean> {
   });
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise<number>((resolve) => {
+  const exitCode = await new Promise<number>((resolve) => {
     child.on("error", (error) => {
       chunks.push(Buffer.from(String(error)));
       resolve(1);
@@ -115,18 +115,18 @@ async function runCheck(check: Check): Promise<boolean> {
     child.on("close", (status) => resolve(status ?? 1));
   });
   const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
-  console.info(`${code === 0 ? "ok  " : "FAIL"} ${check.name} (${seconds} s)`);
+  console.info(`${exitCode === 0 ? "ok  " : "FAIL"} ${check.name} (${seconds} s)`);
   const output = Buffer.concat(chunks).toString();
   const log = join(resultsFolder, `${check.name}.log`);
   writeFileSync(log, output);
   if (isVerbose) console.info(output);
-  else if (code !== 0) console.info(failureText(output, relative(root, log)));
+  else if (exitCode !== 0) console.info(failureText(output, relative(root, log)));
   const { passed, failed, skipped } = countTests(output);
   totalCounts.passed += passed;
-  // A check that fails without a failed test counts as one.
-  totalCounts.failed += code === 0 ? failed : Math.max(failed, 1);
+  // A check that fails without a failed test counts as one failed test.
+  totalCounts.failed += exitCode === 0 ? failed : Math.max(failed, 1);
   totalCounts.skipped += skipped;
-  return code === 0;
+  return exitCode === 0;
 }
 
 /**

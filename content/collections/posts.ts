@@ -89,7 +89,7 @@ export const parsePost = createRowParser(posts);
 
 /**
  * State of a post at the time `now`. A published post without a time counts as a draft. Only an unsaved form contains
- * one, because the database sets the time.
+ * such a post, because the database sets the time.
  */
 export function postState(
   { status, publishedAt }: Pick<Post, "status" | "publishedAt">,

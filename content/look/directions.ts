@@ -9,7 +9,7 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/** The selectable directions. After one is added, the compiler reports the lists without it (see CONTRIBUTING.md). */
+/** The selectable directions. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",

@@ -2,7 +2,7 @@
 export interface PaperColours {
   /** Background of pages. */
   paper: string;
-  /** Background of surfaces, slightly darker than `paper` in the light scheme and slightly lighter in the dark one. */
+  /** Background of surfaces, slightly darker than `paper` in the light scheme and slightly lighter in the dark scheme. */
   surface: string;
   /** Text. */
   ink: string;

@@ -10,9 +10,9 @@ export async function listen(
   host = "127.0.0.1",
 ): Promise<number> {
   closeAfter(async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closePromise = new Promise((resolve) => server.close(resolve));
     if (server instanceof HttpServer) server.closeAllConnections();
-    await closed;
+    await closePromise;
   });
   await once(server.listen(0, host), "listening");
   return (server.address() as AddressInfo).port;

@@ -16,7 +16,7 @@ import { startWithDatabase } from "@portfolio/embedded";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
 import { quantile } from "../bench/statistics.ts";
-import { isolatedEnvironment, ownerHeaders } from "../support/isolated-site.ts";
+import { createOwnerHeaders, isolatedEnvironment } from "../support/isolated-site.ts";
 import { createTemporaryFolder, readMemoryMiB } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, type RunningSite, startSite } from "../support/site.ts";
@@ -174,7 +174,7 @@ async function measure(
 async function post(site: RunningSite, owner: SupabaseClient, path: string, body?: Buffer) {
   const response = await fetch(site.url + path, {
     method: "POST",
-    headers: await ownerHeaders(owner),
+    headers: await createOwnerHeaders(owner),
     ...(body && { body: new Uint8Array(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

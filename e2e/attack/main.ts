@@ -13,7 +13,7 @@ import {
   type MalformedRequest,
   malformedRequests,
 } from "../../supabase/tests/support/malformed.ts";
-import { isolatedEnvironment, ownerHeaders } from "../support/isolated-site.ts";
+import { createOwnerHeaders, isolatedEnvironment } from "../support/isolated-site.ts";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import {
@@ -76,7 +76,7 @@ async function createSender(site: RunningSite, owner: SupabaseClient): Promise<S
     count += 1;
     const allHeaders = {
       apikey: publishableKey,
-      ...(isOwner && (await ownerHeaders(owner))),
+      ...(isOwner && (await createOwnerHeaders(owner))),
       ...headers,
       // The site trusts one proxy, so it reads the sender's IP address from this header.
       "x-forwarded-for": `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,

@@ -16,7 +16,7 @@ import { dirname, join, relative } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { imageFiles } from "../../scripts/support/dockerfile.ts";
+import { listImageFiles } from "../../scripts/support/dockerfile.ts";
 import { webp } from "../../supabase/tests/support/pictures.ts";
 import { type RunningProcess, startProcess } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
@@ -73,7 +73,7 @@ beforeAll(async () => {
       if (existsSync(join(root, path))) linkPackage(path);
     }
   }
-  for (const file of ["package.json", ...imageFiles()]) {
+  for (const file of ["package.json", ...listImageFiles()]) {
     cpSync(join(root, file), join(folder, file), { recursive: true, filter: isProjectFile });
   }
   dataDir = await createDataFolder();

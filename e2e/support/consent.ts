@@ -27,7 +27,7 @@ export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   });
 }
 
-/** Intercepts requests to other origins than that of the site. `thirdParties` is the list of their URLs. */
+/** Intercepts requests to other origins than the site's. `thirdParties` is the list of their URLs. */
 export const test = base.extend<{ thirdParties: string[] }>({
   thirdParties: async ({ context, site }, use) => {
     const requests: string[] = [];

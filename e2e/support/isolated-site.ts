@@ -16,7 +16,7 @@ const csrfToken = "0".repeat(64);
  * Returns headers for a request of the owner. Call this for each request, because a session can expire during an
  * attack.
  */
-export async function ownerHeaders(owner: SupabaseClient): Promise<Record<string, string>> {
+export async function createOwnerHeaders(owner: SupabaseClient): Promise<Record<string, string>> {
   const { data } = await owner.auth.getSession();
   return {
     authorization: `Bearer ${data.session?.access_token}`,

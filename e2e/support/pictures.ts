@@ -47,7 +47,7 @@ export async function dropOrPaste(
 }
 
 /**
- * Creates a photo like one of a phone, with EXIF orientation and GPS location. Width and height are those before the
+ * Creates a photo like a phone's, with EXIF orientation and GPS location. Width and height are the values before the
  * rotation.
  */
 export async function createPhoto(width = 1400, height = 2000): Promise<Buffer> {

@@ -9,9 +9,9 @@ export async function sendForm(page: Page, button: string, confirmation: string)
   // If this page were still loading, its `load` event would end the wait for the next page.
   await page.waitForLoadState();
   await expect(async () => {
-    const nextPage = page.waitForEvent("load");
+    const loadEvent = page.waitForEvent("load");
     await page.getByRole("button", { name: button }).click();
-    await nextPage;
+    await loadEvent;
     expect(new URL(page.url()).pathname).toBe(confirmation);
   }).toPass();
 }

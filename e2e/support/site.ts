@@ -150,7 +150,7 @@ export async function startSite(
     setupUrl: `${url}/auth?setup=${setupCode}`,
     dataDir: folder,
     filesUrl: `${isEmbedded ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
-    listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
+    listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : listFiles(folder)),
     server,
     createClient: createVisitorClient,
     getOwnerClient: () => (ownerClient ??= createOwnerClient()),
@@ -171,7 +171,7 @@ export async function startSite(
         return url + pathname + search;
       }
       for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) {
-        const link = newestLinkIn(folder, address);
+        const link = findNewestLink(folder, address);
         if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";
       }
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
@@ -208,14 +208,14 @@ function createNotifyingFetch(url: string, secret: string): typeof fetch {
 }
 
 /** Link of the newest mail to an address, as the embedded backend stored it; null if there is none. */
-function newestLinkIn(dataDir: string, address: string): string | null {
+function findNewestLink(dataDir: string, address: string): string | null {
   const file = join(dataDir, "last-mail.txt");
   const mails = existsSync(file) ? readFileSync(file, "utf8").split(/^To: /m) : [];
   const mail = mails.find((text) => text.startsWith(`${address}\n`));
   return /http:\S+/.exec(mail ?? "")?.[0] ?? null;
 }
 
-async function filesIn(dataDir: string): Promise<string[]> {
+async function listFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

@@ -71,19 +71,19 @@ export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   for (const table of [...content, supportingTables.socialImages, media.table, revisions.table]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
   }
-  const files = await filesIn(supabase);
+  const files = await listFiles(supabase);
   if (files.length > 0) await supabase.storage.from("media").remove(files);
 }
 
-export const listFilesOnSupabase = () => filesIn(createAdminClient());
+export const listFilesOnSupabase = () => listFiles(createAdminClient());
 
 /** Paths of all files in the bucket, listed folder by folder. */
-async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
+async function listFiles(supabase: SupabaseClient, folder = ""): Promise<string[]> {
   const { data, error } = await supabase.storage.from("media").list(folder, { limit: 1_000 });
   if (error) throw error;
   const pathsByEntry = data.map(({ id, name }) => {
     const path = folder ? `${folder}/${name}` : name;
-    return id === null ? filesIn(supabase, path) : [path];
+    return id === null ? listFiles(supabase, path) : [path];
   });
   return (await Promise.all(pathsByEntry)).flat();
 }

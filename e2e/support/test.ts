@@ -63,7 +63,7 @@ const adminPathPattern = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
 
-  // Test files of a worker share a server, because starting one takes two seconds of CPU time. The site is emptied
+  // Test files of a worker share a server, because starting a server takes two seconds of CPU time. The site is emptied
   // before each file.
   siteOf: [
     async ({ backend }, use) => {

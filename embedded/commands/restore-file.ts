@@ -1,4 +1,4 @@
-import { listedChanges, type RestorePlan } from "@portfolio/content/restore-plan";
+import { listShownChanges, type RestorePlan } from "@portfolio/content/restore-plan";
 import { hostedClientFrom } from "../archive/hosted.ts";
 import { restoreHosted } from "../archive/hosted-archive.ts";
 import { describeProblem } from "../archive/problem.ts";
@@ -52,7 +52,7 @@ export function requireNoProblems({ problems }: RestorePlan): void {
 /** Describes a plan for the terminal: a line for each table with changes, and a line for each notice of an import. */
 export function describePlan(plan: RestorePlan): string[] {
   const { isImport, notices } = plan;
-  const lines = listedChanges(plan).map(({ table, added, changed, removed, unchanged }) => {
+  const lines = listShownChanges(plan).map(({ table, added, changed, removed, unchanged }) => {
     const restCounts = isImport ? `${unchanged} unchanged` : `${removed} removed`;
     return `${table}: ${added} added, ${changed} changed, ${restCounts}`;
   });

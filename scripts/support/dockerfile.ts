@@ -11,7 +11,7 @@ export function findInstructions(name: string): { text: string }[] {
 }
 
 /** Files and folders that the Dockerfile copies from the build to the image, except packages and package.json files. */
-export function imageFiles(): string[] {
+export function listImageFiles(): string[] {
   return findInstructions("COPY").flatMap(({ text }) => {
     const [, path] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];
     return path === undefined ? [] : [path];

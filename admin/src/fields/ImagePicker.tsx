@@ -11,7 +11,7 @@ import { type FieldProps, useField } from "./field.ts";
 import { FileButton } from "./media/FileButton.tsx";
 import { frameStyle } from "./media/grid-style.ts";
 import { MediaPicker } from "./media/MediaPicker.ts";
-import { nameInLibrary } from "./media/media-names.ts";
+import { findNameInLibrary } from "./media/media-names.ts";
 import { DropOverlay, useDroppedFiles } from "./media/use-dropped-files.tsx";
 
 interface ImagePickerProps {
@@ -80,7 +80,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
               error={errors?.alt !== undefined}
               helperText={errors?.alt ?? sharedMessage("whatItShows")}
             />
-            {(isTypingUrl || !nameInLibrary(value.src)) && (
+            {(isTypingUrl || !findNameInLibrary(value.src)) && (
               <TextField
                 label={sharedMessage("address")}
                 value={value.src}
@@ -188,7 +188,7 @@ function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
         )}
       </Box>
       <Box sx={captionStyle}>
-        <div>{nameInLibrary(image.src)}</div>
+        <div>{findNameInLibrary(image.src)}</div>
         {image.width > 0 && (
           <div>{sharedMessage("pixels", { width: image.width, height: image.height })}</div>
         )}

@@ -36,7 +36,7 @@ function useTitles({ name }: Pick<Collection, "name">) {
 
 /**
  * Input of the slug of a post or project. Offers the titles of the records. Shows a note if no record has the slug, but
- * accepts it, because the owner may create the record afterwards.
+ * accepts the slug, because the owner may create the record afterwards.
  */
 export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputProps) {
   const label = capitalise(translateText(collection.singular));

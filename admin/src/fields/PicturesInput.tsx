@@ -9,7 +9,7 @@ import { firstMessage, useLabel } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";
 import { TextInput } from "./inputs.tsx";
 import { ListInput } from "./ListInput.tsx";
-import { nameInLibrary } from "./media/media-names.ts";
+import { findNameInLibrary } from "./media/media-names.ts";
 
 interface PicturesInputProps<UrlField extends string> {
   source: string;
@@ -41,7 +41,7 @@ export function PicturesInput<UrlField extends "src" | "url">({
         />
       )}
       summary={({ caption, alt, [urlField]: src }: Partial<Record<string, string>>) => ({
-        title: caption || alt || nameInLibrary(src ?? "") || src || "",
+        title: caption || alt || findNameInLibrary(src ?? "") || src || "",
         detail: caption ? alt : undefined,
         leading: <Thumbnail src={src} />,
       })}

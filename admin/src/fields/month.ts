@@ -27,12 +27,12 @@ export function parseMonth(text: string): MonthOrYear | null {
   // The rest of the name may be misspelled or in another language, but longer words are not names of months.
   const isSimilar = (monthName: string) =>
     monthName.slice(0, 3) === name.slice(0, 3) && name.length <= monthName.length;
-  const index = monthNames().findIndex((names) => names.some(isSimilar));
+  const index = listMonthNames().findIndex((names) => names.some(isSimilar));
   return monthIfValid(Number(year), index + 1);
 }
 
 /** Names of each month in English and in the language of the admin, in lower case. */
-function monthNames(): string[][] {
+function listMonthNames(): string[][] {
   return Array.from({ length: 12 }, (_, index) =>
     ["en", currentLocale()].map((locale) =>
       new Date(2026, index).toLocaleString(locale, { month: "long" }).toLowerCase(),

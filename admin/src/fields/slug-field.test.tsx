@@ -55,13 +55,13 @@ test("the check for taken slugs is debounced, and ignores the slug of the post i
 
 test("text that is not a slug is converted on blur and before saving", async () => {
   const { user, field } = openForm();
-  const fieldValue = () => (field as HTMLInputElement).value;
+  const readValue = () => (field as HTMLInputElement).value;
   for (const keys of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
     await user.clear(field);
     await user.type(field, "A New Slug!! Ä");
-    expect(fieldValue()).toBe("A New Slug!! Ä");
+    expect(readValue()).toBe("A New Slug!! Ä");
     await user.keyboard(keys);
-    expect(fieldValue()).toBe("a-new-slug-a");
+    expect(readValue()).toBe("a-new-slug-a");
   }
 });
 

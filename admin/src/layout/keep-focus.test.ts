@@ -53,7 +53,7 @@ test("a switch that was disabled while it saved gets the focus back", async () =
 });
 
 test("the page's heading takes the focus of a removed button unless a dialog is open", async () => {
-  const pageOf = (dialog: string) =>
+  const createPage = (dialog: string) =>
     `<main><h1 tabindex="-1"></h1><h1 tabindex="-1">Recently Deleted</h1><button>Restore</button></main>${dialog}`;
   const removeButton = async () => {
     const button = document.querySelector("button");
@@ -62,10 +62,10 @@ test("the page's heading takes the focus of a removed button unless a dialog is 
     button?.remove();
     await vi.runAllTimersAsync();
   };
-  document.body.innerHTML = pageOf("");
+  document.body.innerHTML = createPage("");
   await removeButton();
   expect(document.activeElement).toBe(document.querySelectorAll("h1")[1]);
-  document.body.innerHTML = pageOf('<div role="dialog"></div>');
+  document.body.innerHTML = createPage('<div role="dialog"></div>');
   await removeButton();
   expect(document.activeElement).toBe(document.body);
 });

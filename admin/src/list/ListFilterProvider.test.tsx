@@ -31,21 +31,24 @@ function openList(appliedFilter: Filter) {
     </ListContextProvider>
   );
   const { rerender } = render(listWith(appliedFilter));
-  const requestedFilter = () => setFilters.mock.lastCall?.[0];
-  return { requestedFilter, apply: (filter: Filter) => rerender(listWith(filter)) };
+  const getRequestedFilter = () => setFilters.mock.lastCall?.[0];
+  return {
+    requestedFilter: getRequestedFilter,
+    apply: (filter: Filter) => rerender(listWith(filter)),
+  };
 }
 
 const clickText = (name: string) => fireEvent.click(screen.getByText(name));
-const shownFilter = () => JSON.parse(screen.getByRole("status").textContent);
+const readShownFilter = () => JSON.parse(screen.getByRole("status").textContent);
 
 it("a second condition is added while the first is not applied yet", () => {
   const list = openList({});
   clickText("Errors");
   clickText("Sign-ins");
   expect(list.requestedFilter()).toEqual({ level: "error", type: "sign_in" });
-  expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
+  expect(readShownFilter()).toEqual({ level: "error", type: "sign_in" });
   list.apply({ level: "error" });
-  expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
+  expect(readShownFilter()).toEqual({ level: "error", type: "sign_in" });
 });
 
 it("a removed condition stays removed while the removal is not applied yet", () => {
@@ -60,5 +63,5 @@ it("a navigation replaces the requested filter", () => {
   clickText("Errors");
   list.apply({ level: "error" });
   list.apply({ type: "sign_in" });
-  expect(shownFilter()).toEqual({ type: "sign_in" });
+  expect(readShownFilter()).toEqual({ type: "sign_in" });
 });

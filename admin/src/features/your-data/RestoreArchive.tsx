@@ -16,7 +16,7 @@ import { findCollection, media, versions } from "@portfolio/content/collections"
 import {
   type ImportNotice,
   importNotices,
-  listedChanges,
+  listShownChanges,
   problemDetails,
   type RestorePlan,
   type RestoreProblem,
@@ -234,7 +234,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
           </TableRow>
         </TableHead>
         <TableBody sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {listedChanges(plan).map((change) => (
+          {listShownChanges(plan).map((change) => (
             <TableRow key={change.table}>
               <TableCell component="th" scope="row">
                 {tableLabel(change.table)}

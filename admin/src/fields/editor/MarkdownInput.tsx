@@ -53,7 +53,7 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
   const [mode] = useEditorMode();
   const [hasPendingPictures, setPendingPictures] = useState(false);
   const [shownMode, setShownMode] = useState(mode);
-  // Another editor can neither insert the pictures that this one uploads nor show which uploads failed.
+  // Keep an editor with pending pictures, because only that editor can insert them and show which uploads failed.
   if (shownMode !== mode && !hasPendingPictures) setShownMode(mode);
   const Editor = editors[shownMode];
   // Does nothing if the page called `usePreloadEditor` with the text.

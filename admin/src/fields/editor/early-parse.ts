@@ -3,7 +3,7 @@ import type { ParsedBlock } from "./markdown-converter.ts";
 /** A block with its node as JSON. */
 export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 
-/** Minimum length of a text for a worker. Parsing a shorter one takes less time than starting a worker. */
+/** Minimum length of a text for a worker. Parsing a shorter text takes less time than starting a worker. */
 const minLength = 20_000;
 
 /** Delay in ms before an unused worker stops. The list of records starts the worker, and an editor that opens in time uses it. */

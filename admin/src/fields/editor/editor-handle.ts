@@ -33,7 +33,7 @@ export interface EditorCallbacks {
   /** The cursor moved to another block; `block` is its index among the blocks that visitors see. */
   onCursorBlock(block: number): void;
   onPicturesPasted(pictures: PastedPicture[]): void;
-  /** Asks for the target of a link. Call `choose` with the new URL, or with an empty one to remove the link. */
+  /** Asks for the target of a link. Call `choose` with the new URL, or with "" to remove the link. */
   askForLink(url: string, choose: (url: string) => void): void;
   /** Asks for `count` pictures, which are inserted at the cursor. */
   askForPictures(count: number): void;

@@ -32,7 +32,7 @@ export function createMarkdownConverter(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);
   const serialize = SerializerState.create(schema, remark);
-  // Milkdown only parses text. To give it parsed blocks, replace its parser with one that returns them.
+  // Milkdown only parses text. To give it parsed blocks, replace its parser with a parser that returns these blocks.
   const parsedRoot: Root = { type: "root", children: [] };
   const fakeParser = { parse: () => parsedRoot, runSync: (tree: unknown) => tree };
   const createDocument = ParserState.create(schema, fakeParser as unknown as RemarkParser);
@@ -109,7 +109,7 @@ function isSupported(block: MarkdownNode): boolean {
     return false;
   }
   if (block.type === "containerDirective" && !findTextBlock(block.name)) return false;
-  // The editor has no place for a block's label, and `contentOf` would not notice the loss.
+  // The editor's schema has no attribute for a block's label, and `contentOf` would not notice the loss.
   if (block.data && "directiveLabel" in Object(block.data)) return false;
   const [first] = children;
   if (block.type === "listItem" && first && first.type !== "paragraph") return false;

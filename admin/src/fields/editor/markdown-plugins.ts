@@ -23,7 +23,7 @@ interface BlockTexts {
 
 /**
  * Milkdown plugins that define a document's nodes and marks, and how they are read from and written as Markdown. Omits
- * plugins that would change text that was not edited, such as the one that writes `<br />` for empty paragraphs.
+ * plugins that would change text that was not edited, such as the plugin that writes `<br />` for empty paragraphs.
  */
 export const markdownPlugins = ({ rawMarkdownHelp, blockLabel }: BlockTexts) =>
   [
@@ -40,7 +40,7 @@ export const markdownPlugins = ({ rawMarkdownHelp, blockLabel }: BlockTexts) =>
     textBlock(blockLabel),
   ].flat();
 
-/** Style of the Markdown that the editor writes, equal to that of the source editor's toolbar. */
+/** Style of the Markdown that the editor writes. The source editor's toolbar inserts Markdown of the same style. */
 const markdownStyle = {
   bullet: "-",
   emphasis: "*",

@@ -49,7 +49,7 @@ function listLevelOf(element: Element | null): { listId: string; level: number }
   return listId && level ? { listId, level: Number(level) } : null;
 }
 
-/** Converts a Word list paragraph and the following ones to a nested list. */
+/** Converts a Word list paragraph and the list paragraphs after it to a nested list. */
 function convertToList(first: Element) {
   const openLists: { list: Element; level: number; listId: string }[] = [];
   let sibling: Element | null = first;

@@ -40,7 +40,7 @@ import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 
 /**
- * Plugins of the editor. Leaves out those of Milkdown that add heading ids, renumber lists or insert spaces around the
+ * Plugins of the editor. Omits Milkdown's plugins that add heading ids, renumber lists or insert spaces around the
  * cursor.
  */
 const plugins = [

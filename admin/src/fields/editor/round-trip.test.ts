@@ -93,9 +93,9 @@ describe("an unedited text", () => {
 
   it.each(texts)("has the same blocks if a worker parses it: %s", async (_name, text) => {
     const { converter } = await openEditor(text);
-    const blocksIn = ({ parseBlocks }: MarkdownConverter) =>
+    const listBlocks = ({ parseBlocks }: MarkdownConverter) =>
       parseBlocks(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
-    expect(blocksIn(await createHeadlessConverter())).toEqual(blocksIn(converter));
+    expect(listBlocks(await createHeadlessConverter())).toEqual(listBlocks(converter));
   });
 });
 

@@ -14,7 +14,7 @@ const schema = new Schema({
 const linkTo = (href: string) => schema.mark("link", { href });
 
 /** A paragraph of "Read ", a linked "foo ", a bold linked "bar", and another linked "next". */
-function stateAt(position: number): EditorState {
+function createState(position: number): EditorState {
   const texts = [
     schema.text("Read "),
     schema.text("foo ", [linkTo("/old")]),
@@ -26,7 +26,7 @@ function stateAt(position: number): EditorState {
 }
 
 /** The texts after the change, each with the URL of its link. */
-function textsAfter(state: EditorState, href: string) {
+function listTexts(state: EditorState, href: string) {
   const texts: [string | undefined, string][] = [];
   setLink(
     {
@@ -46,7 +46,7 @@ const afterFo = 8;
 const afterBar = 13;
 
 it("a new URL applies to the whole link around the cursor, including its bold part", () => {
-  expect(textsAfter(stateAt(afterFo), "/new")).toEqual([
+  expect(listTexts(createState(afterFo), "/new")).toEqual([
     ["Read ", ""],
     ["foo ", "/new"],
     ["bar", "/new"],
@@ -55,7 +55,7 @@ it("a new URL applies to the whole link around the cursor, including its bold pa
 });
 
 it("an empty URL removes the whole link around the cursor", () => {
-  expect(textsAfter(stateAt(afterFo), "")).toEqual([
+  expect(listTexts(createState(afterFo), "")).toEqual([
     ["Read foo ", ""],
     ["bar", ""],
     ["next", "/next"],
@@ -63,11 +63,11 @@ it("an empty URL removes the whole link around the cursor", () => {
 });
 
 it("with the cursor between two links, only the first link changes", () => {
-  const state = stateAt(afterBar);
+  const state = createState(afterBar);
   expect(linkAt(state)).toBe("/old");
-  expect(textsAfter(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);
+  expect(listTexts(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);
 });
 
 it("without a link at the cursor, the URL is inserted as linked text", () => {
-  expect(textsAfter(stateAt(3), "/new").map(([text]) => text)).toContain("/new");
+  expect(listTexts(createState(3), "/new").map(([text]) => text)).toContain("/new");
 });

@@ -53,10 +53,10 @@ const pressKey = (key: string) =>
 
 it("the editor highlights GitHub Flavored Markdown", async () => {
   await openEditor("A **bold** ~~old~~ [word](https://example.com) and `code`.");
-  const highlightedTexts = () =>
+  const listHighlightedTexts = () =>
     [...editor.element.querySelectorAll("span")].map(({ textContent }) => textContent);
   await expect
-    .poll(highlightedTexts)
+    .poll(listHighlightedTexts)
     .toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 

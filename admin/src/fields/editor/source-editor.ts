@@ -87,8 +87,8 @@ export async function createSourceEditor(
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
           // After a timeout the editor continues to parse, and then updates.
-          const timedOut = cursorBlock === null;
-          if (!hasFocus || !(docChanged || selectionSet || timedOut)) return;
+          const hasTimedOut = cursorBlock === null;
+          if (!hasFocus || !(docChanged || selectionSet || hasTimedOut)) return;
           const newBlock = cursorBlockOf(state);
           if (newBlock !== null && newBlock !== cursorBlock) callbacks.onCursorBlock(newBlock);
           cursorBlock = newBlock;

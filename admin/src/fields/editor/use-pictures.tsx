@@ -97,7 +97,7 @@ export function usePictures(editor: EditorHandle | null) {
     const retry = () => void addPasted([pasted]);
     try {
       show({ ...pasted, name, problem: null, retry });
-      const file = await pictureFile(src, name);
+      const file = await loadPictureFile(src, name);
       hide(pasted);
       return { file, alt, target: pasted };
     } catch {
@@ -172,7 +172,7 @@ const lastSegment = (src: string) => decodePath(src.split(/[\\/]/).at(-1) ?? src
  *
  * @throws if there is no picture, or its server does not allow cross-origin reads.
  */
-async function pictureFile(src: string, name: string): Promise<File> {
+async function loadPictureFile(src: string, name: string): Promise<File> {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(src) ?? [];
   if (type && data) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

@@ -21,15 +21,15 @@ it("the field renders again only when the form sets the text or an edit empties 
       ),
     },
   );
-  const rendered = () => [result.current.value, result.current.getText(), renderings];
-  expect(rendered()).toEqual(["one", "one", 1]);
+  const readState = () => [result.current.value, result.current.getText(), renderings];
+  expect(readState()).toEqual(["one", "one", 1]);
   act(() => result.current.change("one, two"));
-  expect(rendered()).toEqual(["one", "one, two", 1]);
+  expect(readState()).toEqual(["one", "one, two", 1]);
   expect(form.getValues("content")).toBe("one, two");
   act(() => form.setValue("content", "three"));
-  expect(rendered()).toEqual(["three", "three", 2]);
+  expect(readState()).toEqual(["three", "three", 2]);
   act(() => result.current.change(""));
-  expect(rendered()).toEqual(["", "", 3]);
+  expect(readState()).toEqual(["", "", 3]);
   act(() => form.reset({ content: "four" }));
-  expect(rendered()).toEqual(["four", "four", 4]);
+  expect(readState()).toEqual(["four", "four", 4]);
 });

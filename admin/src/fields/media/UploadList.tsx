@@ -188,7 +188,7 @@ export function useSharedUploadQueue(): UploadQueue {
 }
 
 /**
- * A queue whose files appear in the library when they are stored; also calls `onUploaded` for each.
+ * A queue whose files appear in the library when they are stored. Calls `onUploaded` for each stored file.
  *
  * @param kind refuses files of other kinds.
  */

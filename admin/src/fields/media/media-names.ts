@@ -8,7 +8,7 @@ export function originalFileName({ path }: Pick<MediaRow, "path">): string {
 }
 
 /** Name of a picture of the library, read from the URL of any of its variants; null for any other URL. */
-export function nameInLibrary(src: string): string | null {
+export function findNameInLibrary(src: string): string | null {
   if (!src.includes(`/storage/v1/object/public/${mediaBucket}/`)) return null;
   const storedName = src.slice(src.lastIndexOf("/") + 1);
   return storedName.replace(/(?:-[0-9a-f]{16}(?:-\d+x\d+(?:-\d+)?)?)?\.[a-z]+$/, "");

@@ -14,7 +14,7 @@ import {
   toastSuccess,
 } from "./toasts.ts";
 
-const shownToasts = () =>
+const findToasts = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
 
 /** Advances time in small steps, because rendering after one timer starts the next. */
@@ -53,12 +53,12 @@ describe("a toast", () => {
     await show(() => toastSuccess("Project saved successfully"));
     act(() => toastError("Failed to save project"));
     await advanceTime(1000);
-    expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
+    expect(findToasts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it("says that the disk of the server is full if a change failed because of that", async () => {
     await show(() => toastFailure(new DiskFullError(), "Failed to save the order"));
-    expect(shownToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
+    expect(findToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
   });
 
   it("reports a timeout without logging an error", async () => {
@@ -75,26 +75,26 @@ describe("a toast", () => {
     act(() => onError(new ConnectionError()));
     onlineManager.setOnline(true);
     await advanceTime(300);
-    expect(shownToasts()).toEqual([]);
+    expect(findToasts()).toEqual([]);
     await show(() => onError(new HttpError("refused", 403, {})));
-    expect(shownToasts()).toHaveLength(1);
+    expect(findToasts()).toHaveLength(1);
   });
 
   it("closes after five seconds", async () => {
     act(() => toastSuccess("Project saved successfully"));
     await advanceTime(4_500);
-    expect(shownToasts()).toHaveLength(1);
+    expect(findToasts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(shownToasts()).toEqual([]);
+    expect(findToasts()).toEqual([]);
   });
 
   it("with an action stays until there was time to reach the action by keyboard", async () => {
     const action = { label: "Undo", run: vi.fn() };
     act(() => showToast({ level: "info", title: "Note", message: "Deleted", action }));
     await advanceTime(actionToastDurationMs - 500);
-    expect(shownToasts()).toHaveLength(1);
+    expect(findToasts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(shownToasts()).toEqual([]);
+    expect(findToasts()).toEqual([]);
   });
 
   it.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>([
@@ -111,9 +111,9 @@ describe("a toast", () => {
     await advanceTime(30_000);
     end(screen.getByRole("status"));
     await advanceTime(4_500);
-    expect(shownToasts()).toHaveLength(1);
+    expect(findToasts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(shownToasts()).toEqual([]);
+    expect(findToasts()).toEqual([]);
   });
 
   it("is focused by F8, and reopened by F8 after it closed", async () => {
@@ -122,10 +122,10 @@ describe("a toast", () => {
     expect(document.activeElement?.textContent).toContain("Failed to save project");
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
     await advanceTime(1_000);
-    expect(shownToasts()).toEqual([]);
+    expect(findToasts()).toEqual([]);
     fireEvent.keyDown(window, { key: "F8" });
     await advanceTime(300);
-    expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
+    expect(findToasts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("a toast", () => {
     vi.setSystemTime(Date.now() - 1_000 + elapsedMs);
     fireEvent.keyDown(window, { key: "F8" });
     await advanceTime(300);
-    expect(shownToasts()).toHaveLength(count);
+    expect(findToasts()).toHaveLength(count);
   });
 
   it.each([
@@ -151,12 +151,12 @@ describe("a toast", () => {
     fireEvent.pointerMove(toast, { clientX: distancePx });
     fireEvent.pointerUp(toast, { clientX: distancePx });
     await advanceTime(1_000);
-    expect(shownToasts()).toHaveLength(remainingCount);
+    expect(findToasts()).toHaveLength(remainingCount);
   });
 
   it("shows the notifications of react-admin", async () => {
     fireEvent.click(screen.getByText("announce"));
     await advanceTime(300);
-    expect(shownToasts()).toEqual(["ErrorSomething happened"]);
+    expect(findToasts()).toEqual(["ErrorSomething happened"]);
   });
 });
