@@ -16,7 +16,7 @@ export interface AccentColours {
   fill: string;
   /** Text on that surface, with a contrast of at least 4.5:1. */
   textOnFill: string;
-  /** Border of that surface. The border's contrast to the paper is at least 3:1; the surface's may be lower. */
+  /** Border of that surface. Its contrast to the paper is at least 3:1, because that of the surface may be lower. */
   edge: string;
   /** The accent as text and thin lines on the paper, with a contrast of at least 4.5:1. */
   text: string;
