@@ -71,8 +71,8 @@ export function samplePosts(now: Date = new Date()): PostFields[] {
   ];
 }
 
-/** Sample rows of a collection. `key` is the column that identifies a row when the sample is inserted again. */
-interface SampleTable {
+/** First rows of a collection. `key` is the column that identifies a row when the rows are inserted again. */
+export interface InitialRows {
   collection: Collection;
   key: "slug" | "section_type";
   rows: readonly object[];
@@ -82,7 +82,7 @@ interface SampleTable {
  * All sample rows in insertion order. Sections are last, because the site shows its built-in sample until it has a
  * section.
  */
-export function sampleTables(now: Date = new Date()): SampleTable[] {
+export function sampleTables(now: Date = new Date()): InitialRows[] {
   return [
     { collection: projects, key: "slug", rows: sampleProjects(now) },
     { collection: posts, key: "slug", rows: samplePosts(now) },

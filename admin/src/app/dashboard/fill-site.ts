@@ -7,9 +7,9 @@ import {
   sectionTypeNames,
   sectionTypes,
 } from "@portfolio/content/sections";
+import type { InitialRows } from "@portfolio/supabase/sample";
 import type { z } from "zod";
 import type { ImportedResume } from "../../data/content/resume-file.ts";
-import type { InitialRows } from "../../data/provider/custom-methods.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { createEmptySection } from "../../record/sample/empty-section.ts";

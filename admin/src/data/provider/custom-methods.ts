@@ -1,6 +1,6 @@
-import type { Collection } from "@portfolio/content/collections";
 import type { Database } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
+import type { InitialRows } from "@portfolio/supabase/sample";
 import { isUniqueViolation } from "../api/errors.ts";
 import { dataOf, type RetryableQuery, runQuery } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
@@ -13,14 +13,6 @@ export type Program = Awaited<ReturnType<CustomMethods["listPrograms"]>>[number]
 
 /** A deleted record; `id` is the version to restore. */
 export type DeletedItem = Awaited<ReturnType<CustomMethods["listDeletedItems"]>>[number];
-
-/** The first rows of a collection. */
-export interface InitialRows {
-  collection: Collection;
-  /** Column that identifies a row when the rows are inserted again. */
-  key: "slug" | "section_type";
-  rows: readonly object[];
-}
 
 export type CustomMethods = ReturnType<typeof createCustomMethods>;
 
