@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compileInBackground } from "../scripts/support/compile-in-background.ts";
 
-/** Marks Milkdown's module-level calls as pure; otherwise the bundler keeps unused ones. */
+/** Marks Milkdown's module-level calls as pure; otherwise the bundler keeps unused calls. */
 const treeshake = {
   manualPureFunctions: [
     "withMeta",

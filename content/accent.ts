@@ -8,7 +8,7 @@ const black = "#000000";
 const textContrast = 4.5;
 const shapeContrast = 3;
 
-/** Accent of a site without a chosen accent or with an invalid one. */
+/** Accent of a site without a chosen accent or with an invalid accent. */
 export const defaultAccent = "oklch(0.63 0.19 38)";
 
 export interface AccentColours {
@@ -16,7 +16,7 @@ export interface AccentColours {
   fill: string;
   /** Text on that surface, with a contrast of at least 4.5:1. */
   textOnFill: string;
-  /** Border of that surface. Its contrast to the paper is at least 3:1, because that of the surface may be lower. */
+  /** Border of that surface. Its contrast to the paper is at least 3:1, because the surface itself may have less. */
   edge: string;
   /** The accent as text and thin lines on the paper, with a contrast of at least 4.5:1. */
   text: string;

@@ -11,7 +11,7 @@ interface Situation {
   /** Title of the toast; by default "Error". */
   title?: string;
   message: string;
-  /** Pattern of the URL after the action; by default that of the form for a new project. */
+  /** Pattern of the URL after the action; by default the URL of the form for a new project. */
   expectedUrl?: RegExp;
 }
 

@@ -111,7 +111,7 @@ test("requests for modules are aborted when the visitor leaves, and repeated lat
   await page.goto("/");
   await pressKey(page);
   await moduleRequest.promise;
-  // The browser sends this request after those of all modules.
+  // The browser sends this request after the requests for all modules.
   const sendLaterRequest = () => page.evaluate(async () => void (await fetch("/healthz")));
   await sendLaterRequest();
   requestedModules.length = 0;

@@ -16,7 +16,7 @@ import { countTests, failureText } from "./support/test-output.ts";
 interface Check {
   name: string;
   command: string[];
-  /** Names of checks that must have passed before this one starts. */
+  /** Names of checks that must have passed before this check starts. */
   after?: string[];
   environment?: Record<string, string>;
   /** True for a check that runs only on request, because other checks include it. */

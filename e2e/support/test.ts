@@ -44,7 +44,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
-  /** Returns the worker's site with this name. If the name is new, starts a site or empties an existing one. */
+  /** Returns the worker's site with this name. If the name is new, starts a site or empties an existing site. */
   siteOf: (
     name: string,
     content: "none" | "sample",

@@ -58,7 +58,7 @@ describe("the list of resources", () => {
     const groups = listNavigationGroups()
       .filter(({ label }) => labels.includes(label))
       .map(({ label, items }) => [label, ...items.map((item) => item.label)])
-      // Other entries may be between the specified ones.
+      // Other entries may be between the specified entries.
       .map((group) => group.filter((label) => labels.includes(label)));
     expect(groups).toEqual(specifiedGroups);
   });

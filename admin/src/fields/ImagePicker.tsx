@@ -213,7 +213,7 @@ const previewStyle = {
 } as const;
 
 interface ImageInputProps extends FieldProps {
-  /** True if the field is the only one of a group with the same title. */
+  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
 }
 

@@ -43,7 +43,7 @@ interface ListInputProps<Item extends object> extends FieldProps {
   /** Returns values that must be unique, such as an id, for new and duplicated entries. */
   uniqueValues?: () => ItemValues;
   emptyText?: string;
-  /** True if the field is the only one of a group with the same title. */
+  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
   /** Replaces the button that adds an empty entry. `add` appends collapsed entries. */
   addButton?: (add: (items: readonly ItemValues[]) => void, addEmpty: () => void) => ReactNode;

@@ -17,7 +17,7 @@ interface ResumeFileButtonProps {
   onResumeRead(resume: ImportedResume): void;
   /** Default: a label that names the file format. */
   label?: string;
-  /** Buttons before this one. */
+  /** Buttons before this button. */
   children?: ReactNode;
 }
 

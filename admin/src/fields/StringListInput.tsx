@@ -16,7 +16,7 @@ interface StringListInputProps extends FieldProps {
   itemName: string;
   minRows?: number;
   placeholder?: string;
-  /** True if the field is the only one of a group with the same title. */
+  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
 }
 

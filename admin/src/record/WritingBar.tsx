@@ -61,7 +61,7 @@ interface WritingBarProps {
   state: ReactNode;
   /** Main button, such as Publish. */
   action: ReactNode;
-  /** Tools. On phones, only the first is a button; the others are in a menu. */
+  /** Tools. On phones, only the first tool is a button; the other tools are in a menu. */
   tools: readonly Tool[];
   /** Switch of focus mode. In focus mode, the bar shows only this tool and the state. */
   focusModeTool: Tool & { isOn: boolean };

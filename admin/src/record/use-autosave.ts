@@ -69,7 +69,7 @@ export function useAutosave({ form, canSave, save }: AutosaveOptions) {
 
   return {
     isAutosaving,
-    /** Prevents further autosaves. Resolves when the one in progress has ended. */
+    /** Prevents further autosaves. Resolves when a running autosave has ended. */
     async pause() {
       isPaused.current = true;
       await runningSave.current;

@@ -80,7 +80,7 @@ export interface LoadedRecords {
   resource: PublicResource;
   /** Last edited first. */
   records: readonly RecordSummary[];
-  /** Number of stored records, which may be more than the loaded ones. */
+  /** Number of stored records, which may be more than the loaded records. */
   total: number;
 }
 

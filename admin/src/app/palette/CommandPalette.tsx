@@ -115,7 +115,7 @@ export default function CommandPalette() {
   );
 }
 
-/** Commands for an empty query: all commands, with the recent pages after those of the first heading. */
+/** Commands for an empty query: all commands, with the recent pages after the commands of the first heading. */
 function listDefaultCommands(recentPages: readonly RecentPage[]): Command[] {
   const allCommands = listCommands();
   const firstCount = allCommands.filter(

@@ -60,7 +60,7 @@ export const dashboardItem = () => ({
   keywords: ["home", "overview", "start"],
 });
 
-/** Groups of the sidebar in the current language, without empty ones. */
+/** Groups of the sidebar in the current language, without empty groups. */
 export const listNavigationGroups = (): NavigationGroup[] =>
   (Object.keys(navigationGroups) as NavigationGroupName[])
     .map((name) => ({

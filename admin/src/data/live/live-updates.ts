@@ -212,7 +212,7 @@ export interface LiveTransport {
 /** The transport reconnects automatically. */
 export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport>;
 
-/** Delays before reconnecting; the last one repeats. */
+/** Delays before reconnecting; the last delay repeats. */
 export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
 /**

@@ -19,7 +19,7 @@ export function lockOpenRecord(openWindow: OpenWindow): () => void {
   return resolve;
 }
 
-/** Other windows of this browser with an open record, including hidden ones. */
+/** Other windows of this browser with an open record, including hidden windows. */
 export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
   const { held: heldLocks = [] } = (await lockManager()?.query()) ?? {};
   return heldLocks

@@ -96,7 +96,7 @@ export function createCustomMethods(
     hasProjectPassword: async (project_id: string) =>
       (await runQuery(client.rpc("has_project_password", { project_id }))) === true,
 
-    /** Sets the password, and ends the access of browsers that opened the project with the previous one. */
+    /** Sets the password, and ends the access of browsers that opened the project with the previous password. */
     setProjectPassword: (project_id: string, password: string) =>
       change(() => client.rpc("set_project_password", { project_id, password })),
 

@@ -20,7 +20,7 @@ const entrySchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
-/** Maximum number of events stored in the browser; older ones are dropped. */
+/** Maximum number of events stored in the browser; older events are dropped. */
 const maxStored = 20;
 
 /** Timeout of a write in ms. */

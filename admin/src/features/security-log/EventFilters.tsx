@@ -92,7 +92,7 @@ interface DayFieldProps {
   label: string;
   /** Name of the filter; its value is an ISO 8601 time. */
   name: string;
-  /** True if the day is the last one of a period. The filter's value is then the start of the next day. */
+  /** True if the day is the last day of a period. The filter's value is then the start of the next day. */
   isEnd?: boolean;
 }
 

@@ -44,7 +44,7 @@ export function createPictureMethods(
     insertPicture: (picture) => insert(picture),
     insertPlaceholder(element) {
       const decorations = view.state.field(placeholderField);
-      // A higher `side` puts the new widget after existing ones at the same position.
+      // A higher `side` puts the new widget after existing widgets at the same position.
       const widget = Decoration.widget({
         widget: new PlaceholderWidget(element),
         side: decorations.size + 1,

@@ -17,7 +17,7 @@ const areas = Object.fromEntries(
   Object.entries(areaFiles).map(([path, texts]) => [path.slice("./".length, -".ts".length), texts]),
 );
 
-/** The German messages. `messages.test.ts` reports missing ones. */
+/** The German messages. `messages.test.ts` reports missing messages. */
 export const messages = {
   ...mergeTranslations(englishMessages, { ra: reactAdmin }),
   text: { ...keywords, ...labels, ...optionLabels, ...declaredMessages },

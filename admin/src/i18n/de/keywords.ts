@@ -1,4 +1,4 @@
-/** Keywords of the palette's commands; the English ones are declared with each command. */
+/** Keywords of the palette's commands; the English keywords are declared with each command. */
 export const keywords: Readonly<Record<string, string>> = {
   add: "hinzufügen",
   contact: "Kontakt",

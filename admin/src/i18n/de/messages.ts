@@ -1,4 +1,4 @@
-/** Translations of texts that other modules declare in English. `messages.test.ts` reports missing ones. */
+/** Translations of texts that other modules declare in English. `messages.test.ts` reports missing texts. */
 export const messages: Readonly<Record<string, string>> = {
   "Write your name.": "Schreibe deinen Namen.",
   "This set-up link is not valid. Use the newest one that the server printed.":

@@ -19,7 +19,7 @@ export const toastDurationMs = 5_000;
 export const actionToastDurationMs = 20_000;
 /** Distance of a swipe that dismisses a toast. */
 export const swipeThresholdPx = 50;
-/** Key that focuses the toast or reopens the last one. */
+/** Key that focuses the toast or reopens the last toast. */
 export const toastHotkey = "F8";
 /** Time during which a closed toast can be reopened. */
 const reopenableMs = 1_000_000;

@@ -10,8 +10,8 @@ import { createPacedUpdate } from "./paced-update.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /**
- * If the last update took at most this long, in ms, the next one does not wait for a pause in typing. `frame` is low,
- * because rendering in the frame delays typing. `text` is higher, because the server renders the text.
+ * If the last update took at most this long, in ms, the next update does not wait for a pause in typing. `frame` is
+ * low, because rendering in the frame delays typing. `text` is higher, because the server renders the text.
  */
 const maxQuickUpdateMs = { frame: 50, text: 200 };
 

@@ -65,7 +65,7 @@ export function PasswordField(props: TextFieldProps) {
 
 interface AuthSubmitButtonProps {
   form: { formState: { isSubmitting: boolean } };
-  /** True if the form is the only one of its page. */
+  /** True if the form is the only form of its page. */
   isMain?: boolean;
   children: string;
 }
