@@ -32,7 +32,7 @@ test("the privacy page lists every storage key of visitors and the owner", async
   await page.getByRole("button", { name: /^Colours/ }).click();
   await page.getByRole("link", { name: "Notes" }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
-  // React Router stores the scroll position when the visitor leaves a hydrated page.
+  // A hydrated page stores its scroll position when a link replaces it.
   await hydrateByScrolling(page);
   await collect();
   await page.reload();
@@ -52,5 +52,5 @@ test("the privacy page lists every storage key of visitors and the owner", async
   const isListed = (key: string) => listedKeys.some((name) => name !== "" && key.startsWith(name));
   foundKeys.delete(testKey);
   expect([...foundKeys].filter((key) => !isListed(key))).toEqual([]);
-  expect(foundKeys).toContain("react-router-scroll-positions");
+  expect(foundKeys).toContain("scroll-positions");
 });

@@ -14,11 +14,12 @@ import {
 } from "@portfolio/content/browser-keys";
 import { schemeKey } from "../components/scheme.ts";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
+import { scrollPositionsKey } from "../navigation/scroll-position.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
-/** React Router's storage keys for scroll positions and view transitions. */
-const routerKeys = ["react-router-scroll-positions", "remix-router-transitions"];
+/** React Router's storage key for view transitions. */
+const transitionsKey = "remix-router-transitions";
 
 /** Legal basis for storing data: necessary, or consent to analytics or marketing. */
 type LegalBasis = "necessary" | "analytics" | "marketing";
@@ -70,7 +71,11 @@ export function listDataUses(
     ),
     necessary(page.scheme, page.schemeText, store(local, page.untilSystemColours, schemeKey)),
     necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedAtKey)),
-    necessary(page.scroll, page.scrollText, store(session, page.untilTabClosed, ...routerKeys)),
+    necessary(
+      page.scroll,
+      page.scrollText,
+      store(session, page.untilTabClosed, scrollPositionsKey, transitionsKey),
+    ),
     necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookiePrefix)),
     // The admin's items. `RaStore` is defined by react-admin.
     necessary(page.owner, page.ownerText, [

@@ -1,28 +1,69 @@
-import { useLayoutEffect, useRef } from "react";
-import { useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { decodePath } from "@portfolio/content/paths";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { createPath, type Location, useLocation, useNavigationType } from "react-router";
+import { isPositionKept } from "./keep-position.ts";
+
+/** Key in sessionStorage of the scroll positions (JSON) by history entry. */
+export const scrollPositionsKey = "scroll-positions";
+
+/** Contains the path, because React Router gives all entries that the browser adds the key `default`. */
+const entryOf = (location: Location) => location.key + createPath(location);
+
+let positions: Record<string, number> = {};
+
+/** Current scroll position. `scroll` events update it, because reading `scrollY` later might force a layout. */
+let currentY = 0;
 
 /**
- * Restores the scroll position on back and forward, and scrolls to the top of a new page without animation. Replaces
- * React Router's component, which adds an inline script to every page to restore the position after a reload, although
- * browsers do that.
+ * Restores the scroll position on back and forward, and scrolls to the top or to the fragment of a new page. Replaces
+ * React Router's component, which reads the position when the visitor leaves the document. The browser would have to
+ * lay out the old page before it shows the next one.
  */
 export function ScrollPosition() {
-  const { pathname, search } = useLocation();
-  const page = pathname + search;
-  const shownPageRef = useRef(page);
-  // Effects run in order: one before and one after the effect of `useScrollRestoration`, which scrolls.
+  const location = useLocation();
+  const isHistoryNavigation = useNavigationType() === "POP";
+  const shownLocationRef = useRef(location);
+  useEffect(() => {
+    try {
+      positions = JSON.parse(sessionStorage[scrollPositionsKey] ?? "{}");
+    } catch {
+      // Ignore the failure, because this page's positions are in memory.
+    }
+    const updatePosition = () => {
+      currentY = window.scrollY;
+    };
+    updatePosition();
+    // The browser restores positions only in documents that it loads again.
+    const setRestoration = ({ type }: Event) => {
+      history.scrollRestoration = type === "pagehide" ? "auto" : "manual";
+    };
+    history.scrollRestoration = "manual";
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener("scroll", updatePosition, { passive: true, signal });
+    window.addEventListener("pagehide", setRestoration, { signal });
+    window.addEventListener("pageshow", setRestoration, { signal });
+    return () => listeners.abort();
+  }, []);
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    if (shownPageRef.current === page) return;
-    shownPageRef.current = page;
-    root.style.scrollBehavior = "auto";
-    // Forces a layout, because Chromium would scroll with outdated styles.
-    void root.scrollHeight;
-  }, [page]);
-  useScrollRestoration();
-  useLayoutEffect(() => {
-    void page;
-    document.documentElement.style.scrollBehavior = "";
-  }, [page]);
+    const previous = shownLocationRef.current;
+    if (previous === location) return;
+    shownLocationRef.current = location;
+    positions[entryOf(previous)] = currentY;
+    try {
+      sessionStorage[scrollPositionsKey] = JSON.stringify(positions);
+    } catch {
+      // Ignore the failure, because the positions are in memory.
+    }
+    const isSamePage =
+      previous.pathname === location.pathname && previous.search === location.search;
+    // Prevents the animation of `scroll-behavior: smooth`.
+    const behavior = isSamePage ? "auto" : "instant";
+    const savedY = isHistoryNavigation ? positions[entryOf(location)] : undefined;
+    const target = document.getElementById(decodePath(location.hash.slice(1)));
+    if (target && savedY === undefined) target.scrollIntoView({ behavior });
+    else if (savedY !== undefined || !isPositionKept(location))
+      window.scrollTo({ top: savedY ?? 0, behavior });
+  }, [location, isHistoryNavigation]);
   return null;
 }
