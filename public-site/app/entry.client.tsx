@@ -10,6 +10,7 @@ import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
 import {
   getPrefetchSignal,
+  hideTapsDuringHydration,
   openPagesWithoutModules,
   resetPrefetches,
 } from "./navigation/page-modules.ts";
@@ -37,6 +38,7 @@ function hydrate() {
   }
   turnOffProgressiveRendering();
   openPagesWithoutModules();
+  hideTapsDuringHydration();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
+import { hydratedEvent } from "../document/deferred-hydration.ts";
 import {
   getPrefetchSignal,
+  hideTapsDuringHydration,
   openPagesWithoutModules,
   prefetchModules,
   resetPrefetches,
@@ -36,6 +38,24 @@ test("a click on a link to a page without modules aborts prefetches, unless it o
   expect(signal.aborted).toBe(false);
   click({});
   expect(signal.aborted).toBe(true);
+});
+
+test("before hydration, taps on page links are hidden from React, which would hydrate the page before the click", () => {
+  document.body.innerHTML = '<a href="/post">Post</a><button>Share</button>';
+  const seenTargets: unknown[] = [];
+  document.addEventListener("pointerdown", ({ target }) => seenTargets.push(target));
+  hideTapsDuringHydration();
+  const tap = (selector: string) => {
+    const target = document.querySelector(selector);
+    target?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    return target;
+  };
+  tap("a");
+  const button = tap("button");
+  window.dispatchEvent(new Event(hydratedEvent));
+  expect(seenTargets).toEqual([button]);
+  const link = tap("a");
+  expect(seenTargets).toEqual([button, link]);
 });
 
 test("two pages fetch each file once, unless the document has loaded it; an aborted prefetch is repeated", async () => {

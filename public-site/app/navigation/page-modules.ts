@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { hydratedEvent } from "../document/deferred-hydration.ts";
 
 /** URLs of a route's files: its module, the chunks that the module imports at any depth, and its style sheets. */
 interface RouteFiles {
@@ -93,6 +94,21 @@ export function openPagesWithoutModules(): void {
     altKey || ctrlKey || metaKey || shiftKey;
   listen("click", (event) => (hasModifier(event as MouseEvent) ? null : findPageLink(event)));
   listen("popstate", () => window.location);
+}
+
+/**
+ * Hides taps on page links from React until the page is hydrated. Before the click, React would hydrate the whole page
+ * in one task, although the browser opens the linked page. Call before `hydrateRoot`.
+ */
+export function hideTapsDuringHydration(): void {
+  const listeners = new AbortController();
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  const hideTap = (event: Event) => {
+    if (findPageLink(event)) event.stopImmediatePropagation();
+  };
+  for (const type of ["pointerdown", "touchstart", "pointerup", "touchend", "mousedown", "mouseup"])
+    window.addEventListener(type, hideTap, options);
+  window.addEventListener(hydratedEvent, () => listeners.abort(), { once: true });
 }
 
 /** The link to a page of this site that contains the target of an event; null if there is none. */
