@@ -40,14 +40,16 @@ export function usePrefetchLinkedPages(): void {
   }, [key]);
 }
 
-function prefetchLinkedPages(signal: AbortSignal): void {
-  if (signal.aborted) return;
+async function prefetchLinkedPages(signal: AbortSignal): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinkSelector)];
   for (const pathname of new Set(links.map((link) => link.pathname))) {
+    // Each page has a task of its own, because a long task would delay a tap.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return;
     void prefetchModules(pathname, signal);
   }
   // Prefetches no data for the owner, who must see every change at once.
-  if (hasStoredSession()) return;
+  if (signal.aborted || hasStoredSession()) return;
   const prefetchedUrls = new Set([dataUrlOf(window.location)]);
   const prefetchData = (link: HTMLAnchorElement | null) => {
     if (!link || prefetchedUrls.has(dataUrlOf(link))) return;
