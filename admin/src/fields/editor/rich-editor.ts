@@ -37,7 +37,7 @@ import {
 import { type ParsedText, serializeEdited } from "./serialize-edited.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
-import type { FormatAction } from "./toolbar-tools.ts";
+import { type FormatAction, tableChanges } from "./toolbar-tools.ts";
 
 /**
  * Plugins of the editor. Omits Milkdown's plugins that add heading ids, renumber lists or insert spaces around the
@@ -148,9 +148,10 @@ export async function createRichEditor(
     quote: () => runCommand(commonmark.wrapInBlockquoteCommand),
     code: (language) => runCommand(commonmark.createCodeBlockCommand, language),
     table(choice) {
-      if (choice === "") return runCommand(gfm.insertTableCommand, { row: 2, col: 2 });
-      if (choice === "addRow") return runCommand(gfm.addRowAfterCommand);
-      tableCommands[choice]?.(view.state, view.dispatch);
+      const change = tableChanges.find((name) => name === choice);
+      if (!change) return runCommand(gfm.insertTableCommand, { row: 2, col: 2 });
+      if (change === "addRow") return runCommand(gfm.addRowAfterCommand);
+      tableCommands[change](view.state, view.dispatch);
       view.focus();
     },
     block(choice) {
@@ -196,7 +197,7 @@ export async function createRichEditor(
   };
 }
 
-const tableCommands: Readonly<Record<string, Command>> = {
+const tableCommands: Readonly<Record<Exclude<(typeof tableChanges)[number], "addRow">, Command>> = {
   addColumn: addColumnAfter,
   deleteColumn,
   deleteRow,

@@ -2,13 +2,10 @@ import { EditorView } from "@codemirror/view";
 import { object, text } from "@portfolio/content/fields";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderForm } from "../../../tests/render-form.tsx";
 import type { MediaRecord } from "../../data/media/media-store.ts";
-import type { EditorHandle } from "./editor-handle.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
-import { usePictures } from "./use-pictures.tsx";
 
 const boat = {
   id: "1",
@@ -20,33 +17,15 @@ const boat = {
   placeholder: "",
 };
 
-/** A text and the button of its toolbar, which closes when a picture moves the cursor. */
-function Text() {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const [isToolbarOpen, setToolbarOpen] = useState(true);
-  const insertPicture = () => setToolbarOpen(false);
-  const pictures = usePictures(
-    element && ({ element, insertPicture } as Partial<EditorHandle> as EditorHandle),
-  );
-  return (
-    <>
-      <textarea ref={setElement} />
-      {isToolbarOpen && (
-        <button type="button" onClick={() => pictures.openLibrary(1)}>
-          Picture
-        </button>
-      )}
-      {pictures.dialogs}
-    </>
-  );
-}
-
 test("after a picture was chosen from the library, the text has the focus", async () => {
-  renderForm(<Text />, { schema: object({}), record: {}, library: [boat] });
-  await userEvent.click(screen.getByRole("button", { name: "Picture" }));
+  const schema = object({ content: text().describe("Text") });
+  renderForm(<MarkdownInput source="content" />, { schema, record: {}, library: [boat] });
+  await userEvent.click(await screen.findByRole("button", { name: "Picture" }));
   await userEvent.click(await screen.findByRole("button", { name: "A boat" }));
   await userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Text" })),
+  );
 });
 
 /** Pastes a picture into a text, switches to the other editor, and lets the upload fail. */
