@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insert, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
@@ -30,6 +30,10 @@ beforeAll(async () => {
     { title: "Seen", slug: "seen", content: "Text", status: "published" },
     { title: "Draft", slug: "draft" },
   ]);
+});
+
+beforeEach(async () => {
+  await backend.database.exec("truncate public.selections");
   const toReferences = (names: string[]) => names.map((slug) => ({ slug }));
   await insert(owner, "selections", {
     title: "For Kohlberg",
@@ -48,7 +52,6 @@ test("a selection contains its public posts and its visible projects of every ac
 
 test("visits of a selection are counted at most once in ten minutes", async () => {
   const { token } = await readSelection();
-  await backend.database.exec("update public.selections set opened = 0, last_opened_at = null");
   await openSelection(token, false);
   expect(await readSelection()).toMatchObject({ opened: 0, last_opened_at: null });
   await openSelection(token);
