@@ -75,7 +75,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
 
 const panelStyle = {
   display: "grid",
-  gridTemplateColumns: { sm: "minmax(0, 4fr) minmax(0, 3fr)" },
+  gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
   gap: { xs: 2, sm: 4 },
 } as const;
 
