@@ -1,3 +1,4 @@
+import { projects } from "@portfolio/content/collections";
 import { socialImageDesign } from "@portfolio/social-image";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createTestProvider, signIn, stubServer } from "../../tests/fake-api.ts";
@@ -35,6 +36,8 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   delete: (provider) => provider.delete("projects", { id: "1", previousData: row }),
   deleteMany: (provider) => provider.deleteMany("projects", { ids: ["1"] }),
   reorder: (provider) => provider.reorder("sections", ["1", "2"]),
+  createInitialRows: (provider) =>
+    provider.createInitialRows([{ collection: projects, key: "slug", rows: [row] }]),
   restoreVersion: (provider) => provider.restoreVersion("1"),
   deletePermanently: (provider) => provider.deletePermanently("1"),
   createDraftLink: (provider) => provider.createDraftLink("1"),
