@@ -17,8 +17,8 @@ interface ToolResult {
 export const columns = ["id", "slug", "title", "content", "updated_at"];
 
 /**
- * Starts a site with two program tokens, public and hidden records, and another user. Resets the rate limits before
- * each test. Call this at the top level of a test file.
+ * Starts a site with public and hidden records, another user, and two program tokens, which are replaced before each
+ * test. Call this at the top level of a test file.
  */
 export async function startSiteWithPrograms() {
   const site = await startSiteWithOtherUser();
@@ -56,8 +56,6 @@ export async function startSiteWithPrograms() {
   }
 
   beforeAll(async () => {
-    tokens.reader = await makeToken("Reader", false);
-    tokens.writer = await makeToken("Writer", true);
     await insert(owner, "blog_posts", [
       { title: "Public tides", slug: "public", content: "Seen", status: "published" },
       { title: "Draft", slug: "draft", content: "Unseen" },
@@ -77,7 +75,11 @@ export async function startSiteWithPrograms() {
     ]);
   });
 
-  beforeEach(() => backend.database.exec("update public.program_tokens set calls = 0"));
+  beforeEach(async () => {
+    await backend.database.exec("delete from public.program_tokens");
+    tokens.reader = await makeToken("Reader", false);
+    tokens.writer = await makeToken("Writer", true);
+  });
 
   return { ...site, tokens, callTool, readEvents, readPost };
 }
