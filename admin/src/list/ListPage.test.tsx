@@ -41,6 +41,11 @@ it("rows have a drag handle only while the list is in its manual order", async (
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Move / })).toBeNull());
 });
 
+it("the table has the name of its collection", async () => {
+  openList(projects, async () => ({ data: [{ id: 1, title: "Low Tide" }], total: 1 }) as never);
+  expect(await screen.findByRole("table", { name: "Projects" })).toBeTruthy();
+});
+
 const orderedByYear = [{ column: "year", ascending: true }] as const;
 
 it("the next page of a list is shown from its top", async () => {

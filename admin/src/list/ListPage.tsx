@@ -163,6 +163,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
           {bulkActions}
           <Rows>
             <DataTable
+              aria-label={translateText(collection.label)}
               body={isOrdered ? SortableTableBody : ListTableBody}
               bulkActionButtons={false}
               rowClick={
