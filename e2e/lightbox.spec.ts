@@ -94,6 +94,20 @@ async function expectGrowth(page: Page, reducedMotion: "no-preference" | "reduce
   await expect(thumbnail).toHaveCSS("visibility", "visible");
 }
 
+test("a photo opens as a picture in a browser without modal dialogs", async ({
+  page,
+  cleanConsole,
+}) => {
+  // The picture's document has no view transition.
+  cleanConsole.allow(/Transition was aborted/);
+  await page.addInitScript("delete HTMLDialogElement.prototype.showModal");
+  await page.goto("/");
+  const link = page.locator("#community-carousel").getByRole("link").first();
+  const url = new RegExp(`${await link.getAttribute("href")}$`);
+  await link.click();
+  await expect(page).toHaveURL(url);
+});
+
 const text = [
   '![A chart](/sample/bench-480.webp "The bay in 1903")',
   "https://youtu.be/dQw4w9WgXcQ",

@@ -3,9 +3,9 @@ import lightbox from "../photos/lightbox.ts?worker&url";
 /**
  * Inline script that handles clicks before and after hydration:
  *
- * - `data-photo`: opens a photo in the lightbox, and loads the lightbox's script for the first photo. If the script
- *   fails to load, opens the picture's URL. Ignores a failure while the visitor is leaving the page, because Firefox
- *   then reports pending scripts as failed.
+ * - `data-photo`: opens a photo in the lightbox, and loads the lightbox's script for the first photo. If that fails,
+ *   such as in a browser without modal dialogs, opens the picture's URL. Ignores a failure while the visitor is leaving
+ *   the page, because Firefox then reports pending scripts as failed.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains, 1 or -1.
  * - `data-copy`: copies the attribute's value, or else the text before the button, and shows `data-done` for two
  *   seconds. Shows `data-failed` if copying fails.
@@ -22,7 +22,7 @@ b.textContent=a
 }else if(b&&!(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)){
 v.preventDefault();
 onbeforeunload=()=>{b=0};
-import("${lightbox}").then(()=>openPhoto(b),()=>b&&(location=b.href))
+try{await import("${lightbox}");openPhoto(b)}catch{b&&(location=b.href)}
 }
 t.closest(p+" a")?.closest(p).hidePopover()
 }`.replaceAll("\n", "");
