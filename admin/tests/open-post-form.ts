@@ -39,6 +39,7 @@ export function openPostForm(
     form,
     errors: () => result.current.errors,
     dirtyFields: () => result.current.dirtyFields,
+    savedAt: () => result.current.savedAt,
     mergedFields: () => result.current.mergedFields,
     conflictQuestion: () => result.current.conflictQuestion,
     type: (name: string, text: string) =>

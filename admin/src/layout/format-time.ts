@@ -10,13 +10,21 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
+export interface RelativeTimeOptions {
+  /** Counts seconds within the last minute. */
+  hasSeconds?: boolean;
+  /** Otherwise a future time, which means that the clocks of server and browser differ, is formatted as the present. */
+  canBeFuture?: boolean;
+}
+
 /** Returns, for example, "just now", "5 minutes ago" or "yesterday"; with seconds, "12 seconds ago". */
 export function formatRelativeTime(
   time: Date,
-  hasSeconds: boolean,
-  now: Date = new Date(),
+  { hasSeconds = false, canBeFuture = false }: RelativeTimeOptions = {},
+  now = new Date(),
 ): string {
-  const seconds = (time.getTime() - now.getTime()) / 1000;
+  const difference = (time.getTime() - now.getTime()) / 1000;
+  const seconds = canBeFuture ? difference : Math.min(difference, 0);
   // A time that would be rounded up to a whole larger unit gets that unit: "1 hour ago" instead of "60 minutes ago".
   const step = steps.find(
     ([, length], index) => Math.abs(seconds) >= length - (steps[index + 1]?.[1] ?? 0) / 2,

@@ -5,17 +5,19 @@ const now = new Date("2026-05-01T12:00:00Z");
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 test("with seconds, two times within the same minute differ", () => {
-  expect(formatRelativeTime(secondsAgo(12), true, now)).toBe("12 seconds ago");
-  expect(formatRelativeTime(secondsAgo(40), true, now)).toBe("40 seconds ago");
-  expect(formatRelativeTime(secondsAgo(90), true, now)).toMatch(/minute/);
+  expect(formatRelativeTime(secondsAgo(12), { hasSeconds: true }, now)).toBe("12 seconds ago");
+  expect(formatRelativeTime(secondsAgo(40), { hasSeconds: true }, now)).toBe("40 seconds ago");
+  expect(formatRelativeTime(secondsAgo(90), { hasSeconds: true }, now)).toMatch(/minute/);
 });
 
 test("without seconds, a time within the last minute is just now", () => {
-  expect(formatRelativeTime(secondsAgo(12), false, now)).toBe("just now");
+  expect(formatRelativeTime(secondsAgo(12), {}, now)).toBe("just now");
 });
 
-test("a time in the future is just now", () => {
-  expect(formatRelativeTime(secondsAgo(-3), true, now)).toBe("just now");
+test("a time in the future is just now, unless it is planned", () => {
+  expect(formatRelativeTime(secondsAgo(-3), { hasSeconds: true }, now)).toBe("just now");
+  expect(formatRelativeTime(secondsAgo(-9 * 3600), {}, now)).toBe("just now");
+  expect(formatRelativeTime(secondsAgo(-9 * 3600), { canBeFuture: true }, now)).toBe("in 9 hours");
 });
 
 test.each([
@@ -24,5 +26,5 @@ test.each([
   [23.7 * 3600, "yesterday"],
   [6.6 * 24 * 3600, "last week"],
 ])("a time %d seconds ago is displayed as %s", (seconds, text) => {
-  expect(formatRelativeTime(secondsAgo(seconds), false, now)).toBe(text);
+  expect(formatRelativeTime(secondsAgo(seconds), {}, now)).toBe(text);
 });

@@ -20,6 +20,7 @@ import { collectionOfResource } from "../data/provider/collection-of.ts";
 import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
+import type { RelativeTimeOptions } from "../layout/format-time.ts";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { listPath } from "../layout/resource.ts";
@@ -128,12 +129,15 @@ export function ClampedText({ isOnPhone, lineCount = 1, children }: ClampedTextP
   );
 }
 
-export function RelativeTimeField({ source }: { source: string }) {
+export function RelativeTimeField({
+  source,
+  ...options
+}: { source: string } & RelativeTimeOptions) {
   const time: unknown = useRecordContext()?.[source];
   if (typeof time !== "string") return null;
   return (
     <SecondaryText noWrap>
-      <RelativeTime value={time} />
+      <RelativeTime value={time} {...options} />
     </SecondaryText>
   );
 }

@@ -33,6 +33,8 @@ interface FormStatus {
   /** Whether another window stored a newer version than the form's. */
   hasNewerVersion: boolean;
   isAutosaving: boolean;
+  /** Undefined for a new record. */
+  savedAt: string | undefined;
   /** Labels of the fields that the last save took from another window. */
   mergedFields: readonly string[];
 }
@@ -96,11 +98,9 @@ export function RecordForm(props: RecordFormProps) {
 
 /** Whether the form has unsaved changes, or when it was saved. */
 export function SaveState() {
-  const { isAutosaving } = useFormStatus();
+  const { isAutosaving, savedAt } = useFormStatus();
   const { isSubmitting } = useFormState();
   const isDirty = !useIsClean();
-  // A new record has not been saved, so it has no time.
-  const savedAt: string | null = useRecordContext()?.updated_at ?? null;
   return <span role="status">{textOf(isSubmitting || isAutosaving, isDirty, savedAt)}</span>;
 }
 
@@ -127,7 +127,7 @@ export function FormNotices() {
   );
 }
 
-function textOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
+function textOf(isSaving: boolean, isDirty: boolean, savedAt?: string): ReactNode {
   if (isSaving) return sharedMessage("saving");
   if (isDirty) return sharedMessage("unsaved");
   if (!savedAt) return sharedMessage("notSaved");

@@ -61,6 +61,16 @@ describe("saving a new post", () => {
     expect(saves.map(({ base }) => base.title)).toEqual(["", "Low"]);
   });
 
+  it("uses the local time of a save, because the clock of the server may differ", async () => {
+    const serverTime = "2020-01-01T00:00:00.000000+00:00";
+    const post = openPostForm(async (values) => ({ ...values, id: "1", updated_at: serverTime }));
+    expect(post.savedAt()).toBeUndefined();
+    await post.type("title", "Low Tide");
+    vi.setSystemTime("2026-05-01T12:00:00Z");
+    await post.submit();
+    expect(post.savedAt()).toMatch(/^2026-05-01T12:00/);
+  });
+
   it("does not repeat an autosave that fails after the form was closed", async () => {
     const connection = Promise.withResolvers<never>();
     const save = vi.fn(() => connection.promise);

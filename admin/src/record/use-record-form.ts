@@ -33,12 +33,15 @@ export function useRecordForm(
   const replaceTakenSlug = useSlugFromTitle(form, isNew ? findFreeSlug : undefined);
   const [mergedFields, setMergedFields] = useState<string[]>([]);
   const autosaveErrors = useRef<string[]>([]);
+  const [ownSave, setOwnSave] = useState({ version: "", time: "" });
 
   async function saveForm(isAutosave = false) {
     for (let isRepeat = false; ; isRepeat = true) {
       const submittedValues = structuredClone(form.getValues());
       try {
-        return { sent: submittedValues, saved: await save(submittedValues, getBase(), isAutosave) };
+        const saved = await save(submittedValues, getBase(), isAutosave);
+        setOwnSave({ version: saved.record.updated_at, time: new Date().toISOString() });
+        return { sent: submittedValues, saved };
       } catch (error) {
         if (isRepeat || !(await replaceTakenSlug(error, getBase().id))) throw error;
       }
@@ -101,9 +104,12 @@ export function useRecordForm(
   });
 
   const { restore } = versions;
+  // The clocks of this computer and the server may differ.
+  const savedAt = ownSave.version === base.updated_at ? ownSave.time : base.updated_at;
   return {
     form,
     base,
+    savedAt,
     hasNewerVersion,
     isAutosaving,
     mergedFields,

@@ -190,7 +190,7 @@ function toRow({ resource, record, state, time }: UnpublishedRecord): DashboardR
     icon: resource.icon,
     aside: (
       <>
-        {postsMessage(state)} · <RelativeTime value={time} />
+        {postsMessage(state)} · <RelativeTime value={time} canBeFuture />
       </>
     ),
   };

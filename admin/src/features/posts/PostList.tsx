@@ -55,7 +55,7 @@ export default function PostList() {
       <Column source="category" sx={{ ...hiddenBelowDesktop, overflowWrap: "anywhere" }} />
       <Column source="tags" disableSort sx={hiddenBelowDesktop} field={TagsField} />
       <Column source="published_at" label={postsMessage("date")} sx={hiddenBelowDesktop}>
-        <RelativeTimeField source="published_at" />
+        <RelativeTimeField source="published_at" canBeFuture />
       </Column>
       <Column source="updated_at" label={postsMessage("edited")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="updated_at" />

@@ -71,7 +71,7 @@ export function ListedPostState({ post }: { post: PublishingColumns }) {
       <Chip label={postsMessage(state)} color={colours[state]} />
       {state === "scheduled" && post.published_at && (
         <SecondaryText sx={{ display: { md: "none" }, mt: 0.5 }}>
-          <RelativeTime value={post.published_at} />
+          <RelativeTime value={post.published_at} canBeFuture />
         </SecondaryText>
       )}
     </>

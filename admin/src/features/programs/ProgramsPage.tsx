@@ -101,7 +101,7 @@ function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
   const isExpired = Date.parse(expires_at) <= Date.now();
   return programsMessage.with(isExpired ? "expired" : "expires", {
     rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),
-    when: <RelativeTime value={expires_at} />,
+    when: <RelativeTime value={expires_at} canBeFuture />,
     use: last_used_at
       ? programsMessage.with("used", { when: <RelativeTime value={last_used_at} /> })
       : programsMessage("unused"),

@@ -48,7 +48,7 @@ function EndDate() {
   return (
     <SecondaryText>
       {hasEnded ? selectionsMessage("ended") : selectionsMessage("ends")}{" "}
-      <RelativeTime value={end.toISOString()} />
+      <RelativeTime value={end.toISOString()} canBeFuture />
     </SecondaryText>
   );
 }
