@@ -59,7 +59,12 @@ export function ScrollPosition() {
       previous.pathname === location.pathname && previous.search === location.search;
     // Prevents the animation of `scroll-behavior: smooth`.
     const behavior = isSamePage ? "auto" : "instant";
-    const savedY = isHistoryNavigation ? positions[entryOf(location)] : undefined;
+    // For React Router, a fragment link in a text is a history navigation too.
+    const isFragmentLink =
+      isSamePage &&
+      (entryOf(previous) === entryOf(location) || (location.key === "default" && location.hash));
+    const savedY =
+      isHistoryNavigation && !isFragmentLink ? positions[entryOf(location)] : undefined;
     const target = document.getElementById(decodePath(location.hash.slice(1)));
     if (target && savedY === undefined) target.scrollIntoView({ behavior });
     else if (savedY !== undefined || !isPositionKept(location))

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ScrollPosition } from "./scroll-position.ts";
+
+test("a link to a fragment scrolls to its target each time, although its history entry has a stored position", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const scrollTo = vi.fn();
+  vi.stubGlobal("scrollTo", scrollTo);
+  const scrolledIds: string[] = [];
+  const container = document.body.appendChild(document.createElement("main"));
+  container.innerHTML = "<div></div><h2 id=one></h2><h2 id=two></h2>";
+  for (const heading of container.querySelectorAll("h2"))
+    heading.scrollIntoView = () => void scrolledIds.push(heading.id);
+  const root = createRoot(container.children[0] as Element);
+  const router = createBrowserRouter([{ path: "*", element: <ScrollPosition /> }]);
+  onTestFinished(async () => {
+    await act(() => root.unmount());
+    router.dispose();
+    container.remove();
+    history.replaceState(null, "", "/");
+  });
+  await act(() => root.render(<RouterProvider router={router} />));
+  // Browsers keep the entry and its state if the URL stays the same.
+  const clickLink = (hash: string) =>
+    act(async () => {
+      if (hash !== location.hash) history.pushState(null, "", hash);
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+  await act(() => router.navigate("#two"));
+  for (const hash of ["#two", "#one", "#two", "#one"]) await clickLink(hash);
+  expect(scrolledIds).toEqual(["two", "two", "one", "two", "one"]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
