@@ -2,6 +2,7 @@ import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
+import { useLocation } from "react-router";
 import { metadataQuery } from "../data/content/metadata-content.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { LoadFailure } from "../layout/LoadFailure.tsx";
@@ -50,6 +51,7 @@ function MetadataForm({ row, onCreated, preview, children }: MetadataFormProps) 
   return (
     <RecordForm
       record={useEditedSection("metadata", row)}
+      copyKey={useLocation().pathname}
       onSaved={() => row || onCreated()}
       siteLink={{ label: sharedMessage("viewOnSite"), path: "/" }}
     >

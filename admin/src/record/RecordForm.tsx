@@ -45,6 +45,8 @@ const [FormStatusContext, useFormStatus] = createRequiredContext<FormStatus>(
 
 interface RecordFormProps {
   record: EditedRecord;
+  /** Identifies the form in unsaved copies. Several forms may edit one record. Default: the key of the record. */
+  copyKey?: string;
   onSaved?: (record: FieldValues) => void;
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */
@@ -66,6 +68,7 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { record, onSaved, siteLink, isMissing = false, hasSaveBar = true, children } = props;
   const { key, schema, singular } = record;
+  const { copyKey = key } = props;
   const { form, base, conflictQuestion, submit, restore, ...status } = useRecordForm(
     record,
     onSaved,
@@ -83,7 +86,7 @@ export function RecordForm(props: RecordFormProps) {
       <FormProvider {...form}>
         <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
           <FormUnsavedChangesPrompt>
-            <UnsavedCopyOffer recordKey={key} base={base} onRestore={restore} />
+            <UnsavedCopyOffer recordKey={copyKey} base={base} onRestore={restore} />
             <form ref={formRef} onSubmit={submit} noValidate style={formStyle}>
               <SchemaProvider value={schema}>{children}</SchemaProvider>
               {hasSaveBar && <SaveBar siteLink={siteLink} />}

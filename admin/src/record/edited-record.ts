@@ -6,7 +6,7 @@ import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
 /** The record that a {@link RecordForm} edits, and how it is validated and saved. */
 export interface EditedRecord {
-  /** `<collection>/<id>`. Identifies the record in unsaved copies and in the messages to other windows. */
+  /** `<collection>/<id>`. Identifies the record in messages to other windows and, by default, in unsaved copies. */
   key: string;
   /** Newest loaded version. A new record has no `id` and no `updated_at`. */
   values: FieldValues;

@@ -1,20 +1,33 @@
-import { act, render, screen } from "@testing-library/react";
+import { sectionTypes } from "@portfolio/content/sections";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
+import { TextInput } from "../../fields/inputs.tsx";
+import { MetadataPage } from "../MetadataPage.tsx";
 import { UnsavedCopyOffer } from "./UnsavedCopyOffer.tsx";
-import type { CopyStore, UnsavedCopy } from "./unsaved-copies.ts";
+import { copyStore, type UnsavedCopy } from "./unsaved-copies.ts";
+
+/** Stores unsaved copies in a map, because jsdom has no IndexedDB. */
+function fakeCopyStore() {
+  const byId = new Map<string, UnsavedCopy>();
+  let copies = 0;
+  vi.spyOn(copyStore, "open").mockImplementation(() => ({
+    id: `copy-${copies++}`,
+    close: () => undefined,
+  }));
+  vi.spyOn(copyStore, "store").mockImplementation(async (id, copy) => void byId.set(id, copy));
+  vi.spyOn(copyStore, "delete").mockImplementation(async (id) => void byId.delete(id));
+  vi.spyOn(copyStore, "find").mockImplementation(async (record) =>
+    [...byId].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
+  );
+  return byId;
+}
 
 test("when a new record is saved, its unsaved copy belongs to the saved record", async () => {
   vi.useFakeTimers();
-  const byId = new Map<string, UnsavedCopy>();
-  // jsdom has no IndexedDB.
-  const copyStore: CopyStore = {
-    open: () => ({ id: "copy", close: () => undefined }),
-    store: async (id, copy) => void byId.set(id, copy),
-    delete: async (id) => void byId.delete(id),
-    find: async (record) =>
-      [...byId].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
-  };
+  const byId = fakeCopyStore();
   const listStoredCopies = () =>
     [...byId.values()].map(({ record, values }) => ({ record, values }));
   let form = {} as UseFormReturn<{ title: string }>;
@@ -22,7 +35,7 @@ test("when a new record is saved, its unsaved copy belongs to the saved record",
     form = useForm({ defaultValues: { title: "" } });
     return (
       <FormProvider {...form}>
-        <UnsavedCopyOffer {...offer} copyStore={copyStore} onRestore={() => undefined} />
+        <UnsavedCopyOffer {...offer} onRestore={() => undefined} />
       </FormProvider>
     );
   }
@@ -36,4 +49,31 @@ test("when a new record is saved, its unsaved copy belongs to the saved record",
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(listStoredCopies()).toEqual([{ record: "blog/1", values: { title: "Low Tide" } }]);
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+});
+
+test("each page of the site's metadata offers only its own unsaved changes, because its form hides the other fields", async () => {
+  const byId = fakeCopyStore();
+  const { title, subtitle, content } = sectionTypes.metadata.sample;
+  const row = { id: "1", section_type: "metadata", title, subtitle, visible: true, content };
+  async function openPage(path: string) {
+    cleanup();
+    renderInAdmin(
+      <MetadataPage title="Look" description="" preview={null}>
+        <TextInput source="title" label="Site name" />
+      </MetadataPage>,
+      {
+        dataProvider: { getList: (async () => ({ data: [row], total: 1 })) as never },
+        authProvider: { watchSession: () => () => undefined },
+        path,
+      },
+    );
+    return screen.findByRole("textbox", { name: "Site name" });
+  }
+  await userEvent.type(await openPage("/admin/look"), "s");
+  await openPage("/admin/menus");
+  expect(byId.size).toBe(1);
+  await act(async () => {});
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+  await openPage("/admin/look");
+  await screen.findByRole("button", { name: "Restore" });
 });

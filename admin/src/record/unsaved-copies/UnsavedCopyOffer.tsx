@@ -5,24 +5,18 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { isSame } from "../merge/merge.ts";
-import { type CopyStore, type StoredUnsavedCopy, unsavedCopyStore } from "./unsaved-copies.ts";
+import { copyStore, type StoredUnsavedCopy } from "./unsaved-copies.ts";
 
 interface UnsavedCopyOfferProps {
   recordKey: string;
   /** Version on which the form's values are based. */
   base: FieldValues;
   onRestore: (values: FieldValues, base: FieldValues) => void;
-  copyStore?: CopyStore;
 }
 
 /** Stores the form's unsaved text in this browser, and offers to restore text that was not saved the last time. */
-export function UnsavedCopyOffer({
-  recordKey,
-  base,
-  onRestore,
-  copyStore = unsavedCopyStore,
-}: UnsavedCopyOfferProps) {
-  const { copy, dismiss } = useUnsavedCopies(recordKey, base, copyStore);
+export function UnsavedCopyOffer({ recordKey, base, onRestore }: UnsavedCopyOfferProps) {
+  const { copy, dismiss } = useUnsavedCopies(recordKey, base);
   if (!copy) return null;
   return (
     <Alert
@@ -62,7 +56,7 @@ const delayMs = 300;
  * @param recordKey Changes when a new record is saved. The copy then belongs to the saved record.
  * @param base version on which the form's values are based
  */
-function useUnsavedCopies(recordKey: string, base: FieldValues, copyStore: CopyStore) {
+function useUnsavedCopies(recordKey: string, base: FieldValues) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [foundCopies, setFoundCopies] = useState<StoredUnsavedCopy[]>([]);
@@ -86,7 +80,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copyStore: CopyS
     return () => {
       isCurrent = false;
     };
-  }, [recordKey, copyStore]);
+  }, [recordKey]);
 
   useEffect(() => {
     const { id, close: closeCopy } = copyStore.open();
@@ -114,7 +108,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copyStore: CopyS
       stopWatching();
       void storeCopy().then(closeCopy);
     };
-  }, [getValues, subscribe, copyStore]);
+  }, [getValues, subscribe]);
 
   /** Newest copy that an earlier form left, if any. */
   const [copy] = foundCopies;

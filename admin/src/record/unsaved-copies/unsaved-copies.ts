@@ -27,7 +27,7 @@ function openStore(): UseStore {
 }
 
 /** Store of the copies in this browser. Its methods reject if the browser refuses to store data. */
-export const unsavedCopyStore = {
+export const copyStore = {
   /**
    * Creates an id for the copy of one form. The id stays locked until `close` is called or the tab ends; other forms
    * therefore ignore copies that are still being edited.
@@ -58,8 +58,6 @@ export const unsavedCopyStore = {
     return storedCopies.sort((a, b) => b.at - a.at);
   },
 };
-
-export type CopyStore = typeof unsavedCopyStore;
 
 function lockName(id: string): string {
   return `portfolio-draft:${id}`;
