@@ -30,12 +30,21 @@ export const BlockedLocationContext = createContext<RefObject<Location | null>>(
  */
 export const keepFormNavigationState = { keepsForm: true } as const;
 
+declare global {
+  interface WindowEventMap {
+    /** The owner discards all unsaved changes. */
+    discardchanges: Event;
+  }
+}
+
 /** Asks before the page is left with unsaved changes of its form. */
 export function FormUnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const { reset } = useFormContext();
+  // Without the reset, the browser would store the discarded changes and offer to restore them.
+  const discard = () => reset();
+  useWindowEvent("discardchanges", discard);
   return (
-    // Without the reset, the browser would store the discarded changes and offer to restore them.
-    <UnsavedChangesPrompt isClean={useIsClean()} onDiscard={() => reset()}>
+    <UnsavedChangesPrompt isClean={useIsClean()} onDiscard={discard}>
       {children}
     </UnsavedChangesPrompt>
   );

@@ -24,8 +24,12 @@ export function useLanguageSwitch(onDone?: () => void) {
     if (hasNoChanges) finish(language);
     else setUnconfirmedLanguage(language);
   };
+  const discard = () => {
+    window.dispatchEvent(new Event("discardchanges"));
+    finish(unconfirmedLanguage);
+  };
   const dialog = unconfirmedLanguage && (
-    <DiscardDialog open onDiscard={() => finish(unconfirmedLanguage)} onStay={() => finish()} />
+    <DiscardDialog open onDiscard={discard} onStay={() => finish()} />
   );
   return { switchLanguage, dialog };
 }
