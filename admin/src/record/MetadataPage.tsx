@@ -36,21 +36,21 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
       {error && !data ? (
         <LoadFailure subject={title} query={{ error, refetch }} isReported />
       ) : (
-        <MetadataForm key={row?.id} row={row} onCreated={refetch} {...form} />
+        <MetadataForm key={row?.id} row={row} onCreated={refetch} title={title} {...form} />
       )}
     </>
   );
 }
 
-interface MetadataFormProps extends Pick<MetadataPageProps, "preview" | "children"> {
+interface MetadataFormProps extends Omit<MetadataPageProps, "description"> {
   row: SectionRow | null;
   onCreated: () => void;
 }
 
-function MetadataForm({ row, onCreated, preview, children }: MetadataFormProps) {
+function MetadataForm({ row, onCreated, title, preview, children }: MetadataFormProps) {
   return (
     <RecordForm
-      record={useEditedSection("metadata", row)}
+      record={{ ...useEditedSection("metadata", row), singular: title }}
       copyKey={useLocation().pathname}
       onSaved={() => row || onCreated()}
       siteLink={{ label: sharedMessage("viewOnSite"), path: "/" }}

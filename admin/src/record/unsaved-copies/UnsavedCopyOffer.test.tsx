@@ -62,7 +62,10 @@ test("each page of the site's metadata offers only its own unsaved changes, beca
         <TextInput source="title" label="Site name" />
       </MetadataPage>,
       {
-        dataProvider: { getList: (async () => ({ data: [row], total: 1 })) as never },
+        dataProvider: {
+          getList: (async () => ({ data: [row], total: 1 })) as never,
+          update: (async () => ({ data: row })) as never,
+        },
         authProvider: { watchSession: () => () => undefined },
         path,
       },
@@ -75,5 +78,7 @@ test("each page of the site's metadata offers only its own unsaved changes, beca
   await act(async () => {});
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   await openPage("/admin/look");
-  await screen.findByRole("button", { name: "Restore" });
+  await userEvent.click(await screen.findByRole("button", { name: "Restore" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Look saved successfully");
 });
