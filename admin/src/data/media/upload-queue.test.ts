@@ -116,7 +116,10 @@ test("an alternative text that could not be stored is kept and can be stored aga
   saveAlt.mockRejectedValueOnce(new Error("offline"));
   queue.changeAlt(findUpload("a").id, "Boats");
   await queue.saveAlt(findUpload("a").id);
+  queue.clearDone();
   expect(findUpload("a")).toMatchObject({ alt: "Boats", altState: "failed" });
   await queue.saveAlt(findUpload("a").id);
   expect(findUpload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats" } });
+  queue.clearDone("a");
+  expect(queue.getUploads()).toEqual([]);
 });

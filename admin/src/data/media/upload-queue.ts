@@ -144,8 +144,14 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
       updateUpload(id, { state: "waiting", reason: "" });
       startWaitingUploads();
     },
-    clearDone() {
-      setUploads(uploads.filter(({ state }) => state !== "done"));
+    /** Removes finished uploads; with an id, only that of a record. Keeps alternative texts that are not stored. */
+    clearDone(recordId?: string) {
+      setUploads(
+        uploads.filter(
+          ({ state, altState, record }) =>
+            state !== "done" || altState !== "saved" || (recordId && recordId !== record?.id),
+        ),
+      );
     },
     changeAlt(id: string, alt: string) {
       updateUpload(id, { alt, altState: "unsaved" });

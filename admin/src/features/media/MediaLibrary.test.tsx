@@ -24,7 +24,7 @@ function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
     findUses: async () => [],
     findOrphans: async () => [],
     replace,
-    upload: async () => row,
+    upload: async () => ({ ...row, alt: "" }),
     remove: () => new Promise(() => undefined),
     async saveAlt(_: object, alt: string) {
       await saveFinished;

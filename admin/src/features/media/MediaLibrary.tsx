@@ -55,7 +55,7 @@ function Library() {
 
   // Finished uploads leave the list before the owner can change or delete their files elsewhere on the page.
   function openDetails(id: string) {
-    for (const upload of uploads) if (upload.record?.id === id) queue.remove(upload.id);
+    queue.clearDone(id);
     openPicture(id);
   }
   function startSelecting() {
