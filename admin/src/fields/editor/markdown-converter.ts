@@ -119,7 +119,7 @@ function isSupported(block: MarkdownNode): boolean {
 /** True if all rows, including the heading row, have the same number of cells. */
 function haveEqualCellCounts(rows: readonly MarkdownNode[]): boolean {
   const [width, ...widths] = rows.map(({ children }) => children?.length);
-  return widths.length > 0 && widths.every((other) => other === width);
+  return widths.every((other) => other === width);
 }
 
 /** True for a link definition and for a block that contains one. */

@@ -2,6 +2,7 @@ import { remarkStringifyOptionsCtx } from "@milkdown/kit/core";
 import type { Ctx } from "@milkdown/kit/ctx";
 import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
+import { tableNodes } from "@milkdown/kit/prose/tables";
 import { $remark } from "@milkdown/kit/utils";
 import type { TextBlock } from "@portfolio/content/text-blocks";
 import { visit } from "unist-util-visit";
@@ -14,6 +15,30 @@ const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
     picture.title ??= "";
   });
 });
+
+const tables = tableNodes({
+  tableGroup: "block",
+  cellContent: "paragraph",
+  cellAttributes: {
+    alignment: {
+      default: null,
+      getFromDOM: (cell) => cell.style.textAlign || null,
+      setDOMAttr(alignment, attributes) {
+        if (alignment) attributes.style = `text-align: ${alignment}`;
+      },
+    },
+  },
+});
+
+/** Changes Milkdown's tables: a table may have only a header, and new cells are not aligned. */
+const tableSchemas = [
+  gfm.tableSchema.extendSchema((table) => (ctx) => ({
+    ...table(ctx),
+    content: "table_header_row table_row*",
+  })),
+  gfm.tableHeaderSchema.extendSchema((cell) => (ctx) => ({ ...cell(ctx), ...tables.table_header })),
+  gfm.tableCellSchema.extendSchema((cell) => (ctx) => ({ ...cell(ctx), ...tables.table_cell })),
+];
 
 /** Texts of blocks in the owner's language. */
 interface BlockTexts {
@@ -34,6 +59,7 @@ export const markdownPlugins = ({ rawMarkdownHelp, blockLabel }: BlockTexts) =>
     commonmark.remarkHtmlTransformer,
     commonmark.remarkMarker,
     gfm.schema,
+    ...tableSchemas,
     gfm.remarkGFMPlugin,
     remarkPictureTitles,
     rawMarkdownBlock(rawMarkdownHelp),

@@ -116,13 +116,25 @@ it("lists and quotations have the direction of their text", async () => {
 
 it.each([
   ["addRow", "| A | B |\n| - | - |\n| | |\n| 1 | 2 |"],
-  ["addColumn", "| A | | B |\n| - | :- | - |\n| 1 | | 2 |"],
-  // A table always has a header row.
-  ["deleteRow", "| | |\n| - | - |\n| 1 | 2 |"],
+  ["addColumn", "| A | | B |\n| - | - | - |\n| 1 | | 2 |"],
+  // The first row of a table is its header.
+  ["deleteRow", "| 1 | 2 |\n| - | - |"],
   ["deleteColumn", "| B |\n| - |\n| 2 |"],
   ["deleteTable", ""],
 ])("%s changes the table at the cursor", async (change, changedText) => {
   const { text } = await openEditor("| A | B |\n| - | - |\n| 1 | 2 |");
   editor.applyFormat("table", change);
   expect(text().trim().replaceAll(/ +/g, " ")).toBe(changedText);
+});
+
+it.each(["deleteRow", "deleteColumn"])("%s deletes a table of one cell", async (change) => {
+  const { text } = await openEditor("| A |\n| - |");
+  editor.applyFormat("table", change);
+  expect(text().trim()).toBe("");
+});
+
+it("a new table has columns of the default alignment", async () => {
+  const { text } = await openEditor("");
+  editor.applyFormat("table", "");
+  expect(text()).not.toContain(":");
 });
