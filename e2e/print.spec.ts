@@ -49,6 +49,11 @@ test("printed pages show everything and have no empty sheet", async ({ page, sit
       expect(text).toContain(caption);
   });
 
+  await test.step("a printed list has several rows on each sheet", async () => {
+    expect((await printPage(page, "/projects")).length).toBe(2);
+    expect((await printPage(page, "/blog")).length).toBe(2);
+  });
+
   await test.step("a printed post shows the URL of an unopened video and does not load its player", async () => {
     const content = "[Low tide](https://vimeo.com/76979871)";
     await addPost(site, { title: "Film", slug: "film", status: "published", content });
