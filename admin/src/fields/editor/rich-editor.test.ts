@@ -133,6 +133,12 @@ it.each(["deleteRow", "deleteColumn"])("%s deletes a table of one cell", async (
   expect(text().trim()).toBe("");
 });
 
+it("a table with only a header gets another column", async () => {
+  const { text } = await openEditor("| A |\n| - |");
+  editor.applyFormat("table", "addColumn");
+  expect(text().trim().replaceAll(/ +/g, " ")).toBe("| A | |\n| - | - |");
+});
+
 it("a new table has columns of the default alignment", async () => {
   const { text } = await openEditor("");
   editor.applyFormat("table", "");

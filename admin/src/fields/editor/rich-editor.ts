@@ -10,18 +10,9 @@ import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
 import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
-import { chainCommands } from "@milkdown/kit/prose/commands";
 import { redo, undo, undoDepth } from "@milkdown/kit/prose/history";
 import { Fragment, Slice } from "@milkdown/kit/prose/model";
-import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
-import {
-  addColumnAfter,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  isInTable,
-  selectedRect,
-} from "@milkdown/kit/prose/tables";
+import { EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockMessage } from "../../i18n/en/blocks.ts";
@@ -44,6 +35,7 @@ import {
 } from "./rich-editor-pictures.ts";
 import { type ParsedText, serializeEdited } from "./serialize-edited.ts";
 import { linkAt, setLink } from "./set-link.ts";
+import { tableCommands } from "./table-commands.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
 import { type FormatAction, tableChanges } from "./toolbar-tools.ts";
 
@@ -204,31 +196,6 @@ export async function createRichEditor(
     destroy: () => void editor.destroy(),
   };
 }
-
-/** Deletes the selected rows and makes the next row the header. Does nothing if the header is not selected. */
-const deleteHeaderRow: Command = (state, dispatch) => {
-  if (!isInTable(state)) return false;
-  const { table, tableStart, map, top, bottom } = selectedRect(state);
-  const nextRow = table.maybeChild(bottom);
-  if (top > 0 || !nextRow) return false;
-  const { schema, tr } = state;
-  const header = schema.node(
-    "table_header_row",
-    null,
-    nextRow.children.map(({ attrs, content }) => schema.node("table_header", attrs, content)),
-  );
-  const nextRowEnd = tableStart + map.positionAt(bottom, 0, table) - 1 + nextRow.nodeSize;
-  tr.replaceWith(tableStart, nextRowEnd, header);
-  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart))));
-  return true;
-};
-
-const tableCommands: Readonly<Record<Exclude<(typeof tableChanges)[number], "addRow">, Command>> = {
-  addColumn: addColumnAfter,
-  deleteColumn: chainCommands(deleteColumn, deleteTable),
-  deleteRow: chainCommands(deleteHeaderRow, deleteRow, deleteTable),
-  deleteTable,
-};
 
 /** Formats by the name of their mark or node; headings with their level. */
 const formatOfNode: Readonly<Record<string, FormatAction>> = {
