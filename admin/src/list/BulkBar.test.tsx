@@ -54,6 +54,6 @@ it("after an interruption of an action, the remaining records stay selected", as
   await openList(deleteMany);
   await deleteAll();
   await screen.findByText("130 messages selected");
-  await screen.findByText("100 messages deleted, 130 not");
-  await screen.findByText("Failed to delete messages The server cannot be reached.");
+  await screen.findByText("100 messages deleted");
+  await screen.findByText(/^The server did not respond, so this may or may not be done\./);
 });

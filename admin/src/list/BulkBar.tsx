@@ -3,7 +3,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
-import { databaseMessage, PartialChangeError } from "../data/api/errors.ts";
+import { databaseMessage, isNetworkError, PartialChangeError } from "../data/api/errors.ts";
 import { errorMessageOf } from "../data/media/error-message.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../i18n/messages.ts";
@@ -93,12 +93,12 @@ export function BulkBar({
     });
     onSelect(stillSelectedIds);
     if (error) {
-      const title = changedCount > 0 ? stoppedText : undefined;
-      toastFailure(
-        error,
-        databaseMessage(error) ?? errorMessageOf(error, action.failureText),
-        title,
-      );
+      const isOutcomeUnknown = isNetworkError(error);
+      const title = isOutcomeUnknown ? doneText : stoppedText;
+      const message = isOutcomeUnknown
+        ? sharedMessage("outcomeUnknown")
+        : (databaseMessage(error) ?? errorMessageOf(error, action.failureText));
+      toastFailure(error, message, changedCount > 0 ? title : undefined);
     } else if (leftOutIds.length > 0) {
       showToast({ level: "info", title: stoppedText, message: action.leftOutText });
     } else if (remainingIds.length > 0) toastSuccess(stoppedText);

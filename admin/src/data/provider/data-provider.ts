@@ -7,6 +7,7 @@ import type {
   CreateResult,
   DataProvider,
   DeleteParams,
+  Identifier,
   RaRecord,
   UpdateParams,
 } from "react-admin";
@@ -102,6 +103,23 @@ export function createDataProvider({
       if (statusOf(error) === 507) throw new DiskFullError();
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
       throw toFieldErrors(toConnectionError(error));
+    }
+  }
+
+  /** Deletes rows. If no response arrives, succeeds if the rows no longer exist. */
+  async function deleteRows(resource: string, ids: Identifier[]): Promise<void> {
+    const table = tableOf(resource);
+    try {
+      await mutate(async (_userId, isRepeat) => {
+        const { data } = await base.deleteMany(table, { ids });
+        // An earlier attempt may have deleted the rows.
+        if (!isRepeat) requireAllChanged(data, ids);
+      });
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      const { data } = await base.getMany(table, { ids, meta: { columns: ["id"] } });
+      if (data.length > 0) throw error;
+      await clearPageCache();
     }
   }
 
@@ -248,23 +266,15 @@ export function createDataProvider({
         return result;
       }),
 
-    delete: (resource: string, params: DeleteParams) =>
-      mutate(async (_userId, isRepeat) => {
-        try {
-          return await base.delete(tableOf(resource), params);
-        } catch (error) {
-          // An earlier attempt may have deleted the record.
-          if (!isRepeat || !isRowMissing(error)) throw error;
-          return { data: params.previousData };
-        }
-      }),
+    async delete(resource: string, { id, previousData }: DeleteParams) {
+      await deleteRows(resource, [id]);
+      return { data: previousData };
+    },
 
-    deleteMany: (resource, params) =>
-      mutate(async (_userId, isRepeat) => {
-        const result = await base.deleteMany(tableOf(resource), params);
-        if (!isRepeat) requireAllChanged(result.data, params.ids);
-        return result;
-      }),
+    async deleteMany(resource, { ids }) {
+      await deleteRows(resource, ids);
+      return { data: ids };
+    },
 
     async renderMarkdown(markdown, signal) {
       const response = await postToSite("/api/preview/markdown", {

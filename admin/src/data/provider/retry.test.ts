@@ -121,21 +121,37 @@ describe("a mutation whose response is lost", () => {
     });
   });
 
-  it("succeeds if the row is already deleted at the second attempt", async () => {
-    const body = { code: "PGRST116", message: "no rows" };
-    stubFailures("DELETE", 1, () => ({ status: 406, body }));
+  it("succeeds if the rows are already deleted at the second attempt", async () => {
+    stubFailures("DELETE", 2, () => ({ body: [] }));
     const { dataProvider } = createTestProvider();
-    await expect(
-      skipRetryDelays(dataProvider.delete("projects", { id: "1", previousData: row })),
-    ).resolves.toEqual({ data: row });
+    const deletions = [
+      dataProvider.delete("projects", { id: "1", previousData: row }),
+      dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
+    ];
+    await expect(skipRetryDelays(Promise.all(deletions))).resolves.toMatchObject([
+      { data: row },
+      { data: ["1", "2"] },
+    ]);
   });
 
-  it("succeeds if several rows are already deleted at the second attempt", async () => {
-    stubFailures("DELETE", 1, () => ({ body: [] }));
-    const { dataProvider } = createTestProvider();
-    await expect(
-      skipRetryDelays(dataProvider.deleteMany("projects", { ids: ["1", "2"] })),
-    ).resolves.toBeDefined();
+  it.each([
+    ["succeeds if the rows no longer exist", []],
+    ["fails if a row still exists", [row]],
+  ])("%s after the connection broke during their deletion", async (title, remainingRows) => {
+    stubServer(({ method }) => {
+      if (method === "DELETE") throw new TypeError("Failed to fetch");
+      return { body: remainingRows };
+    });
+    const { dataProvider, clearPageCache } = createTestProvider();
+    const deletions = [
+      dataProvider.delete("projects", { id: "1", previousData: row }),
+      dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
+    ];
+    const isSuccess = title.startsWith("succeeds");
+    expect((await Promise.allSettled(deletions)).map(({ status }) => status)).toEqual(
+      Array(2).fill(isSuccess ? "fulfilled" : "rejected"),
+    );
+    expect(clearPageCache).toHaveBeenCalledTimes(isSuccess ? 2 : 0);
   });
 
   it("rejects with a conflict for a versioned record, so that the form compares the rows", async () => {

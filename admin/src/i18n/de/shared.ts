@@ -168,6 +168,8 @@ export default {
   welcome: "Willkommen",
   unanswered:
     "Der Server hat nicht geantwortet, also ist das vielleicht nicht gespeichert. Was du geschrieben hast, ist noch da; versuche noch einmal zu speichern.",
+  outcomeUnknown:
+    "Der Server hat nicht geantwortet, also ist das vielleicht erledigt. Sieh in der Liste nach.",
   saveWaitsForServer:
     "Der Server ist nicht erreichbar, also ist das noch nicht gespeichert. Was du geschrieben hast, ist noch da und wird gespeichert, sobald der Server wieder da ist.",
 

@@ -175,6 +175,7 @@ export const sharedMessage = defineMessages("shared", {
   welcome: "Welcome",
   unanswered:
     "The server did not respond, so this may not be saved. What you typed is still here; try to save again.",
+  outcomeUnknown: "The server did not respond, so this may or may not be done. Check the list.",
   saveWaitsForServer:
     "The server cannot be reached, so this is not saved yet. What you typed is still here, and is saved as soon as the server is back.",
 
