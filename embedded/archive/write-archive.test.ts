@@ -66,6 +66,13 @@ test.runIf(existsSync("/dev/full"))(
   },
 );
 
+test("a file that cannot be written is reported as such", async () => {
+  const path = join(createTemporaryFolder(onTestFinished), "none", "archive.zip");
+  await expect(writeArchive(createSnapshot(), path)).rejects.toThrow(
+    `${path} cannot be written (ENOENT). Choose a folder where you can write.`,
+  );
+});
+
 test("a file that is too large for the file system is reported as such", () => {
   const failure = Object.assign(new Error("EFBIG: file too large, write"), { code: "EFBIG" });
   expect(explainWriteError(failure, "/disk/archive.zip")).toMatchObject({

@@ -89,22 +89,24 @@ export function isDiskFullError(error: unknown): boolean {
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);
 }
 
-/**
- * If the disk is full or the file is too large for the file system, returns an error that says what to do. Otherwise
- * returns the error unchanged.
- */
+/** Returns an error that says what to do, or the error unchanged if it is not about writing a file. */
 export function explainWriteError(error: unknown, path: string): unknown {
-  const { code } = Object(error);
+  const { code, path: failedPath = "" } = Object(error);
   const folder = dirname(path);
   if (code === "EFBIG") {
     return new OperatorError(
       `${path} is too large for the file system of ${folder}. Choose a folder on another disk.`,
     );
   }
-  if (code !== "EDQUOT" && !isDiskFullError(error)) return error;
-  return new OperatorError(
-    `The disk of ${folder} is full. Free some space, or choose another disk.`,
-  );
+  if (code === "EDQUOT" || isDiskFullError(error)) {
+    return new OperatorError(
+      `The disk of ${folder} is full. Free some space, or choose another disk.`,
+    );
+  }
+  // A temporary file has the same path with an extension.
+  return failedPath.startsWith(path)
+    ? new OperatorError(`${path} cannot be written (${code}). Choose a folder where you can write.`)
+    : error;
 }
 
 /** Response to a request that would need more disk space. */
