@@ -15,8 +15,7 @@ import {
   runCommand,
 } from "./run-command.ts";
 
-const usage = `
-npm run backup -- FILE.zip   archives the site in DATA_DIR or, if SUPABASE_URL is set, the site on Supabase
+const usage = `npm run backup -- FILE.zip   archives the site in DATA_DIR or, if SUPABASE_URL is set, the site on Supabase
 
 With SUPABASE_URL it needs SUPABASE_SECRET_KEY, or SUPABASE_PUBLISHABLE_KEY and your e-mail address and password,
 for which it asks. Or set OWNER_EMAIL, OWNER_PASSWORD and, for an account with a second factor, OWNER_CODE.`;
@@ -27,11 +26,10 @@ const credentials: Readonly<Record<CredentialName, { variable: string; question:
   code: { variable: "OWNER_CODE", question: "Code of the second factor: " },
 };
 
-// `npm run backup -- FILE.zip`: writes an archive of the site.
-await runCommand(async (signal) => {
+await runCommand(usage, async (signal) => {
   const file = onlyArgument(parseArgs({ allowPositionals: true }).positionals);
   if (!file || !isArchiveName(file)) {
-    throw new OperatorError(`Name the file, with .zip at the end:${usage}`);
+    throw new OperatorError(`Name the file, with .zip at the end:\n${usage}`);
   }
   const path = resolve(file);
   // Fails early, because reading the site may take long.
@@ -49,12 +47,12 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
   if (!SUPABASE_URL) return takeLocalSnapshot(signal);
   if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedClientFrom(environment), signal);
   if (!SUPABASE_PUBLISHABLE_KEY)
-    throw new OperatorError(`SUPABASE_PUBLISHABLE_KEY is missing.${usage}`);
+    throw new OperatorError(`SUPABASE_PUBLISHABLE_KEY is missing.\n${usage}`);
   using prompt = openPrompt(signal);
   const ask = async (credential: CredentialName) => {
     const { variable, question } = credentials[credential];
     const answer = environment[variable] || (await prompt.ask(question, credential === "password"));
-    if (!answer) throw new OperatorError(`${variable} is missing.${usage}`);
+    if (!answer) throw new OperatorError(`${variable} is missing.\n${usage}`);
     return answer;
   };
   const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };

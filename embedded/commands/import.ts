@@ -10,15 +10,16 @@ import { OperatorError } from "../util/operator-error.ts";
 import { restoreFile } from "./restore-file.ts";
 import { dryRunOption, onlyArgument, runCommand } from "./run-command.ts";
 
-// `npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]`
+const usage = "npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]";
+
 patchEmitWarning();
-await runCommand(async (signal) => {
+await runCommand(usage, async (signal) => {
   const { values, positionals } = parseArgs({
     options: { "dry-run": dryRunOption, from: { type: "string" } },
     allowPositionals: true,
   });
   const path = onlyArgument(positionals);
-  if (!path) throw new OperatorError("Name the file or folder: npm run import -- FILE");
+  if (!path) throw new OperatorError(`Name the file or folder:\n${usage}`);
   if (!existsSync(path)) throw new OperatorError(`There is no file or folder ${resolve(path)}.`);
   if (values.from && !URL.canParse(values.from)) {
     throw new OperatorError("--from is the address of the old site: https://…");

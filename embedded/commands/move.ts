@@ -35,8 +35,7 @@ interface Site extends AsyncDisposable {
 const backends = ["supabase", "embedded"] as const;
 type Backend = (typeof backends)[number];
 
-const usage = `
-npm run move -- --to supabase          prints what would change, and what does not move
+const usage = `npm run move -- --to supabase          prints what would change, and what does not move
 npm run move -- --to supabase --yes    moves the site from DATA_DIR to SUPABASE_URL
 npm run move -- --to embedded          the other direction, from SUPABASE_URL to DATA_DIR
 npm run move -- --unlock embedded      makes an old site writable again, or --unlock supabase`;
@@ -181,7 +180,7 @@ function isBackend(name: string | undefined): name is Backend {
 
 // Moves a site between the embedded backend and Supabase, by restoring an archive of the old site on the new one.
 patchEmitWarning();
-await runCommand(async (signal) => {
+await runCommand(usage, async (signal) => {
   const { values } = parseArgs({
     options: {
       to: { type: "string" },
@@ -192,7 +191,7 @@ await runCommand(async (signal) => {
   });
   const { to, unlock } = values;
   if (isBackend(unlock)) return unlockSite(unlock, signal);
-  if (!isBackend(to)) throw new OperatorError(`Name the new backend:${usage}`);
+  if (!isBackend(to)) throw new OperatorError(`Name the new backend:\n${usage}`);
   if (to === "supabase") requireDataFolder();
   await using source = await openSite(to === "supabase" ? "embedded" : "supabase", signal);
   await using target = await openSite(to, signal);

@@ -58,8 +58,7 @@ function throwLinkError(error: unknown): never {
   throw new OperatorError(`Supabase did not create a link: ${errorMessage(error)}`);
 }
 
-const usage = `
-npm run owner -- password            sets a new password and ends all sessions
+const usage = `npm run owner -- password            sets a new password and ends all sessions
 npm run owner -- link                prints a link that signs in once, within ten minutes
 npm run owner -- second-factor-off   removes the second factor
 npm run owner -- hand-over           removes the owner's account and prints a set-up link for a new owner`;
@@ -68,13 +67,13 @@ npm run owner -- hand-over           removes the owner's account and prints a se
 const serverTimeoutMs = 20_000;
 
 const environment = process.env;
-await runCommand(async (signal) => {
+await runCommand(usage, async (signal) => {
   const actionName = onlyArgument(process.argv.slice(2)) ?? "show";
   const action = await readAction(actionName, signal);
   const result = environment.SUPABASE_URL
     ? await performOnSupabase(action)
     : await performOnEmbedded(action, signal);
-  return action.name === "show" ? `${result}\n${usage}` : result;
+  return action.name === "show" ? `${result}\n\n${usage}` : result;
 });
 
 async function readAction(name: string, signal: AbortSignal): Promise<RecoveryAction> {
@@ -82,7 +81,7 @@ async function readAction(name: string, signal: AbortSignal): Promise<RecoveryAc
   if (/^(?:show|link|second-factor-off|hand-over)$/.test(name)) {
     return { name: name } as RecoveryAction;
   }
-  throw new OperatorError(`There is no action "${name}".\n${usage}`);
+  throw new OperatorError(`There is no action "${name}".\n\n${usage}`);
 }
 
 /** Reads the password twice from the terminal, or the first line of piped input. */

@@ -14,9 +14,14 @@ import {
   runCommand,
 } from "./run-command.ts";
 
-// `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.
+const usage = `npm run restore                           replaces damaged files from the newest undamaged backup
+npm run restore -- --list                 lists the backups
+npm run restore -- BACKUP                 goes back to this backup
+npm run restore -- FILE.zip [--dry-run]   restores an archive, or prints what would change
+npm run begin-anew                        moves the site aside; the next start creates a new one`;
+
 patchEmitWarning();
-await runCommand(async (signal) => {
+await runCommand(usage, async (signal) => {
   const { values, positionals } = parseArgs({
     options: {
       list: { type: "boolean" },

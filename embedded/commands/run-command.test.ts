@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 function runInProcess(command: string) {
   const script = `
     const { runCommand } = await import(${JSON.stringify(import.meta.resolve("./run-command.ts"))});
-    await runCommand(${command});
+    await runCommand("npm run test-command", ${command});
   `;
   return runNode("--input-type=module", "--eval", script);
 }
@@ -40,7 +40,25 @@ test("a long result is printed completely into a pipe", async () => {
   expect({ code, length: stdout.length }).toEqual({ code: 0, length: 500_001 });
 });
 
-test.each(["backup", "restore", "import", "owner", "../../public-site/server/export/main"])(
+const commands = ["backup", "restore", "import", "owner", "../../public-site/server/export/main"];
+
+test.each([...commands, "move"])("the command %s prints its usage for --help", async (command) => {
+  const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
+  expect(await runNode(path, "--help")).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^npm run /),
+    stderr: "",
+  });
+});
+
+test("an unknown option of a command is reported with the usage", async () => {
+  const path = fileURLToPath(import.meta.resolve("./restore.ts"));
+  const { code, stderr } = await runNode(path, "--lst");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Unknown option '--lst'\.\nnpm run restore /);
+});
+
+test.each(commands)(
   "the command %s refuses a path with a space that is not in quotation marks",
   async (command) => {
     const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));

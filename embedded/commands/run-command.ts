@@ -109,19 +109,22 @@ function flushOutput(): Promise<void> {
 }
 
 /**
- * Prints the result of a command and ends the process. Prints expected errors without their stack.
+ * Prints the result of a command and ends the process. Prints expected errors without their stack. For `--help` and
+ * wrong options, prints `usage`.
  *
  * @param command Receives a signal that aborts on Ctrl-C. Must then delete its temporary files and throw the signal's
  * reason.
  */
 export async function runCommand(
+  usage: string,
   command: (signal: AbortSignal) => Promise<string>,
 ): Promise<never> {
+  const run = process.argv.includes("--help") ? async () => usage : command;
   // Replaces `process.exitCode`, which PGlite sets to 0 when a database is closed.
   let failureCode = 1;
   try {
     console.info(
-      await command(
+      await run(
         abortOnStop((exitCode) => {
           failureCode = exitCode;
         }),
@@ -130,7 +133,10 @@ export async function runCommand(
     await flushOutput();
     process.exit(0);
   } catch (error) {
-    console.error(toPrintable(error));
+    const { code, message } = Object(error);
+    const isWrongOption = String(code).startsWith("ERR_PARSE_ARGS_");
+    // Only the first sentence of Node's message is about the option.
+    console.error(isWrongOption ? `${message.split(". ")[0]}.\n${usage}` : toPrintable(error));
     process.exit(failureCode);
   }
 }

@@ -10,9 +10,6 @@ export class DamageError extends OperatorError {}
 export function toPrintable(error: unknown): unknown {
   const isExplained =
     error instanceof Error &&
-    (["DataFolderInUseError", "OperatorError"].includes(error.name) ||
-      "syscall" in error ||
-      // The code of an unknown option of the command line.
-      String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
+    (["DataFolderInUseError", "OperatorError"].includes(error.name) || "syscall" in error);
   return isExplained ? error.message : error;
 }

@@ -1,19 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { parseArgs } from "node:util";
 import { expect, test } from "vitest";
 import { describeStartFailure } from "./start-failure.ts";
-
-test("an unknown option of a command is reported without a stack", () => {
-  const failureOf = (args: string[]) => {
-    try {
-      return parseArgs({ args });
-    } catch (error) {
-      return describeStartFailure(error);
-    }
-  };
-  expect(failureOf(["--help"])).toMatch(/^Unknown option '--help'/);
-});
 
 test.each(["192.0.2.1", "nowhere.invalid"])(
   "the settings to correct are named if the server cannot listen at %s",

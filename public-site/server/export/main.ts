@@ -19,13 +19,14 @@ import { requireExportFolder } from "./write-folder.ts";
 /** Timeout of an export by a running server. */
 const timeoutMs = 60 * 60 * 1000;
 
-// `npm run export -- FOLDER`: writes the site as files for a static host.
-await runCommand(async (signal) => {
+const usage = "npm run export -- FOLDER   writes the site as files for a static host";
+
+await runCommand(usage, async (signal) => {
   const name = onlyArgument(parseArgs({ allowPositionals: true }).positionals);
-  if (!name) throw new OperatorError("Name the folder: npm run export -- FOLDER");
+  if (!name) throw new OperatorError(`Name the folder:\n${usage}`);
   const folder = resolve(name);
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
-    throw new OperatorError(`${folder} is a file. Name a folder: npm run export -- FOLDER`);
+    throw new OperatorError(`${folder} is a file. Name a folder:\n${usage}`);
   }
   // Fails early: `exportToFolder` checks the folder only after opening the backend, which takes seconds.
   await requireExportFolder(folder);
