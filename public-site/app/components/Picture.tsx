@@ -9,12 +9,15 @@ interface PictureProps {
   sizes: string;
   /** True for a picture that is visible when the page opens. */
   eager?: boolean;
+  /** True for a portrait, which fills its frame even if it is small. */
+  isPortrait?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
 /** A responsive picture that reserves its space and loads lazily unless `eager`. Renders nothing without a source. */
-export function Picture({ image, sizes, eager = false, className, style }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { image, sizes, eager = false, isPortrait = false, className, style } = props;
   if (!image?.src) return null;
   const { src, alt, width, height, placeholder } = image;
   const srcset = toSrcset(image);
@@ -30,7 +33,7 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
         height={height || undefined}
         srcSet={srcset || undefined}
         sizes={srcset ? limitPixelDensity(sizes) : undefined}
-        style={isSmallPicture(image) ? { objectFit: "scale-down" } : undefined}
+        style={isSmallPicture(image) && !isPortrait ? { objectFit: "scale-down" } : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"

@@ -66,6 +66,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
           }}
           sizes="8rem"
           eager
+          isPortrait
           className={styles.portrait}
         />
       </header>

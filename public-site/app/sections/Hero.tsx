@@ -48,6 +48,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         {portrait?.src ? (
           <Picture
             image={portrait}
+            isPortrait={!isWidePicture(portrait)}
             sizes={portraitSizesAttribute(site, portrait)}
             // The admin shows several previews of the site at once. Their pictures must not delay the admin's own files.
             eager={isFirst && !isWholeSite}

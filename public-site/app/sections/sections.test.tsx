@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { hrefOfLink, renderLanding, renderPage } from "../../tests/render-page.tsx";
 import { project, sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { messagesOf } from "../i18n/messages.ts";
+import { CvPage } from "../pages/CvPage.tsx";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, sectionAnchor, sectionLinks } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
@@ -200,5 +201,21 @@ test("without a title in the first section, the main heading is the site's name"
     const site = siteOf([{ ...section, content } as Section]);
     const headings = [...renderLanding(site).querySelectorAll("h1")];
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Mira Solano"]);
+  }
+});
+
+test("a portrait of few pixels fills its frame", () => {
+  const site = siteOf();
+  const sections = defaultSections();
+  const [cv, hero] = [sectionOf({ sections }, "cv"), sectionOf({ sections }, "hero")];
+  const src = `/storage/v1/object/public/media/me-${"0".repeat(16)}-200x200.webp`;
+  cv.content.basics.image = src;
+  hero.content.portrait = { src, alt: "", width: 200, height: 200 };
+  const views = [
+    <CvPage key="cv" section={cv} downloads={[]} />,
+    <SectionView key="hero" section={hero} site={site} />,
+  ];
+  for (const view of views) {
+    expect(renderPage(view).querySelector("img")?.style.objectFit).toBe("");
   }
 });
