@@ -17,11 +17,11 @@ let t=v.target,p=":popover-open",b=t.closest("[data-turn],[data-photo],[data-cop
 if(n)b.closest("section").querySelector("[tabindex]").scrollBy(n*.7*innerWidth,0);
 else if(a){
 b.value||=b.textContent;
-try{await navigator.clipboard.writeText(c||b.previousSibling.textContent);setTimeout(()=>b.textContent=b.value,2e3)}catch{a=f}
+try{await navigator.clipboard.writeText(c||b.previousSibling.textContent);setTimeout(x=>b.textContent=b.value,2e3)}catch{a=f}
 b.textContent=a
 }else if(b&&!(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)){
 v.preventDefault();
-onbeforeunload=()=>{b=0};
+onbeforeunload=x=>{b=0};
 try{await import("${lightbox}");openPhoto(b)}catch{b&&(location=b.href)}
 }
 t.closest(p+" a")?.closest(p).hidePopover()
