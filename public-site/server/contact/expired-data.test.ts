@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startDeletingExpiredData } from "./expired-data.ts";
 
-test("a deletion of expired data that fails each hour is logged once", async () => {
+test("a deletion of expired data that fails each hour is logged once, and again after a success", async () => {
+  const hourMs = 60 * 60 * 1000;
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const log = vi.fn();
@@ -13,8 +14,15 @@ test("a deletion of expired data that fails each hour is logged once", async () 
     fetch,
   };
   const stop = startDeletingExpiredData(backend, log);
-  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
-  await expect.poll(() => fetch.mock.calls.length).toBe(3);
-  await expect.poll(() => log.mock.calls).toEqual([[expect.stringContaining("disk is full")]]);
-  stop();
+  onTestFinished(stop);
+  const failure = [expect.stringContaining("disk is full")];
+  await expect.poll(() => log.mock.calls).toEqual([failure]);
+  vi.advanceTimersByTime(5 * hourMs);
+  fetch.mockResolvedValueOnce(Response.json(null));
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(hourMs);
+      return log.mock.calls;
+    })
+    .toEqual([failure, failure]);
 });

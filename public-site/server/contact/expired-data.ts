@@ -2,13 +2,13 @@ import {
   createServerDatabaseClient,
   type DatabaseOptions,
 } from "../../app/content/database.server.ts";
-import { logOnce } from "../../app/content/log-once.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
 /**
  * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour. The server does this, because
- * the database has no scheduled jobs. Logs the same failure once, because a site that moved away fails every hour.
+ * the database has no scheduled jobs. Logs only the first of successive failures,
+ * because a site that moved away fails every hour.
  *
  * @returns a function that stops the deletion.
  */
@@ -17,10 +17,12 @@ export function startDeletingExpiredData(
   log: (message: string) => void = console.warn,
 ): () => void {
   const database = createServerDatabaseClient(options);
-  const logFailure = logOnce(log);
+  let isFailing = false;
   async function run() {
     const { error } = await database.rpc("delete_expired_data");
-    if (error) logFailure(`Expired data could not be deleted. Retrying hourly: ${error.message}`);
+    if (error && !isFailing)
+      log(`Expired data could not be deleted. Retrying hourly: ${error.message}`);
+    isFailing = error !== null;
   }
   void run();
   const timer = setInterval(run, hourMs);
