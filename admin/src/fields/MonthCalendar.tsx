@@ -20,7 +20,7 @@ export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
         views={["year", "month"]}
         openTo="month"
         value={selectedDate}
-        sx={{ height: "auto" }}
+        sx={{ height: "auto", minHeight: 0 }}
         {...(initialMonth && { referenceDate: initialMonth })}
         onChange={(date, state) => {
           setSelectedDate(date);

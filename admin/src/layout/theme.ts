@@ -175,9 +175,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           },
         },
       },
-      MuiDialog: {
-        styleOverrides: { paper: { ...floatingStyle, outline: 0 } },
-      },
+      MuiDialog: { styleOverrides: { paper: { ...floatingStyle, outline: 0 } } },
       // Aligns the buttons with the dialog's title and content.
       MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
       MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow } } },
@@ -212,7 +210,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
         defaultProps: { size: "small", variant: "outlined" },
         styleOverrides: {
           root: { borderRadius: 4, height: 22, fontSize: "0.75rem" },
-          deletable: { [touchScreenQuery]: { height: 38, fontSize: "0.875rem" } },
+          deletable: { [touchScreenQuery]: { height: 44, fontSize: "0.875rem" } },
           deleteIcon: {
             [touchScreenQuery]: {
               boxSizing: "content-box",
@@ -268,7 +266,19 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiOutlinedInput: outlinedStyle,
       MuiPickersTextField: { defaultProps: { size: "small" } },
       MuiPickersOutlinedInput: outlinedStyle,
-      MuiPickersDay: { styleOverrides: { root: selectedDate } },
+      MuiPickersDay: {
+        styleOverrides: {
+          root: { ...selectedDate, [touchScreenQuery]: { ...touchSize, marginInline: 0 } },
+        },
+      },
+      // Six rows of enlarged days, below the names of the days.
+      MuiDateCalendar: { styleOverrides: { root: { [touchScreenQuery]: { minHeight: 376 } } } },
+      MuiDayCalendar: {
+        styleOverrides: {
+          weekDayLabel: { [touchScreenQuery]: { width: 44, marginInline: 0 } },
+          slideTransition: { [touchScreenQuery]: { minHeight: 276 } },
+        },
+      },
       MuiMonthCalendar: { styleOverrides: { button: selectedDate } },
       MuiYearCalendar: { styleOverrides: { button: selectedDate } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, lineHeight: 1.4 } } },

@@ -79,9 +79,8 @@ export function LinkRow(props: LinkRowProps) {
           flex: 1,
           minWidth: "8rem",
           px: 0.5,
-          minHeight: 44,
           fontWeight: 500,
-          "& input": { textOverflow: "ellipsis" },
+          "& input": { height: 44, py: 0, textOverflow: "ellipsis" },
         }}
       />
       {target ? (
@@ -107,7 +106,13 @@ export function LinkRow(props: LinkRowProps) {
             spellCheck: false,
             autoCapitalize: "none",
           }}
-          sx={{ flex: 1, minWidth: 0, px: 0.5, minHeight: 44, color: "text.secondary" }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: 0.5,
+            color: "text.secondary",
+            "& input": { height: 44, py: 0 },
+          }}
         />
       )}
       <IconButton

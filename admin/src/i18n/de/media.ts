@@ -1,7 +1,7 @@
 export default {
   title: "Medien",
   description:
-    "Alle Bilder und Videos deiner Website. Lege Dateien irgendwo auf dieser Seite ab oder füge sie ein.",
+    "Alle Bilder und Videos deiner Website. Lade Dateien hoch, lege sie irgendwo auf dieser Seite ab oder füge sie ein.",
   uploadPictures: "Dateien hochladen",
   select: "Auswählen",
   dropPictures: "Dateien loslassen, um sie hochzuladen",

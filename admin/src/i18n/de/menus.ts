@@ -1,7 +1,7 @@
 export default {
   title: "Kopf- und Fußzeile",
   description:
-    "Die Menüs auf jeder Seite, so wie sie jetzt sind. Ziehen verschiebt, ein Klick auf den Namen ändert ihn. Für Besucher ändert sich nichts, bevor du speicherst.",
+    "Die Menüs auf jeder Seite, so wie sie jetzt sind. Ziehen verschiebt einen Link, sein Name lässt sich hier ändern. Für Besucher ändert sich nichts, bevor du speicherst.",
   header: "Kopfzeile",
   headerHelp: "Lange Namen werden gekürzt; was nicht passt, steht unter „Mehr“.",
   footer: "Fußzeile",

@@ -21,7 +21,7 @@ export default {
   furtherLinksHelp: "Wo sonst davon die Rede ist; nur auf der Seite des Projekts.",
   gallery: "Galerie",
   galleryHelp:
-    "Bilder nach dem Text auf der Seite des Projekts, jedes in seinem Seitenverhältnis. Ein Klick vergrößert ein Bild.",
+    "Bilder nach dem Text auf der Seite des Projekts, jedes in seinem Seitenverhältnis. Besucher können jedes Bild vergrößern.",
   noPictures: "Noch keine Bilder.",
   captionHelp: "Unter dem Bild.",
   coverHelp: "Auf der Karte und groß auf der Seite des Projekts.",

@@ -1,6 +1,6 @@
 export default {
   description:
-    "Die Teile deiner Website in der Reihenfolge der Startseite. Zum Verschieben ziehen, zum Ausblenden den Schalter umlegen, zum Bearbeiten klicken.",
+    "Die Teile deiner Website in der Reihenfolge der Startseite. Zum Verschieben ziehen, zum Ausblenden den Schalter umlegen, zum Bearbeiten öffnen.",
   lastEdited: "Zuletzt bearbeitet",
   noTitle: "Ohne Titel",
 

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const mediaMessage = defineMessages("media", {
   title: "Media",
   description:
-    "Every picture and video of your site. Drop files anywhere on this page, or paste them.",
+    "Every picture and video of your site. Upload files, drop them anywhere on this page, or paste them.",
   uploadPictures: "Upload files",
   select: "Select",
   dropPictures: "Drop the files to upload them",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const menusMessage = defineMessages("menus", {
   title: "Header & Footer",
   description:
-    "The menus on every page, as they are now. Drag to move, click a name to change it. Nothing changes for visitors until you save.",
+    "The menus on every page, as they are now. Drag a link to move it, and edit its name here. Nothing changes for visitors until you save.",
   header: "Header",
   headerHelp: "Long names are shortened; what does not fit is listed under “More”.",
   footer: "Footer",

@@ -25,7 +25,7 @@ export const projectsMessage = defineMessages("projects", {
   furtherLinksHelp: "Articles and other pages about it, shown on the project's page only.",
   gallery: "Gallery",
   galleryHelp:
-    "Pictures after the text on the project's page, each in its own proportions. A click enlarges a picture.",
+    "Pictures after the text on the project's page, each in its own proportions. Visitors can enlarge each picture.",
   noPictures: "No pictures yet.",
   captionHelp: "Under the picture.",
   coverHelp: "On the card, and large on the project's page.",

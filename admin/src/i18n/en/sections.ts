@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** Sections: their list, and what their forms have in common. */
 export const sectionsMessage = defineMessages("sections", {
   description:
-    "The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit.",
+    "The parts of your site, in the order of the landing page. Drag to move, switch to hide, open to edit.",
   lastEdited: "Last edited",
   noTitle: "No title",
 
