@@ -3,6 +3,7 @@ import {
   expectNoHorizontalScroll,
   unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
+import { addPost } from "./support/admin.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
 import { editContent } from "./support/seed.ts";
@@ -61,6 +62,19 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
       }
     }
   }
+});
+
+test("the text of a diagram stays in its boxes in a right-to-left post", async ({ page, site }) => {
+  const content = "```mermaid\nclassDiagram\nclass Animal {\n+int age\n}\n```";
+  await addPost(site, { title: "حيوان", slug: "animal", status: "published", content });
+  await page.goto("/blog/animal");
+  const diagram = page.locator("[data-diagram] svg");
+  const startOf = (part: string) =>
+    diagram
+      .locator(part)
+      .evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().x)));
+  await expect(diagram).toBeVisible();
+  expect(await startOf("text")).toBeGreaterThan(await startOf("rect"));
 });
 
 test("an open page reloads in the new language when the owner changes the site's language", async ({
