@@ -41,7 +41,7 @@ import { useGrowingCover } from "./navigation/use-growing-cover.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { useSite } from "./site/use-site.ts";
 import { progressiveRenderingScript } from "./styles/progressive-rendering.ts";
-import { scriptStyle } from "./styles/script-style.ts";
+import { writingSystemStyle } from "./styles/writing-system-style.ts";
 import "./i18n/load-messages.ts";
 import { loadChunk } from "@portfolio/content/load-chunk";
 import { reloadOnce } from "@portfolio/content/reload-once";
@@ -132,7 +132,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="style"
           nonce={nonce}
-          code={import.meta.env.SSR && site ? lookStyle(site) + scriptStyle(messages.locale) : ""}
+          code={
+            import.meta.env.SSR && site ? lookStyle(site) + writingSystemStyle(messages.locale) : ""
+          }
         />
       </head>
       <body>

@@ -16,7 +16,7 @@ import { createDataFolder } from "../../embedded/data-folder/create-data-folder.
 import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
-import { killWhileWriting } from "./support/kills.ts";
+import { killWhileWriting } from "./support/kill-while-writing.ts";
 import { programEnvironment, spawnServer, waitForExit } from "./support/server.ts";
 
 const makeEmptyFolder = () => createTemporaryFolder(onTestFinished);

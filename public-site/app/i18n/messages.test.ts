@@ -1,6 +1,6 @@
 import { mailMessages } from "@portfolio/embedded/mail-messages";
 import { expect, test } from "vitest";
-import { scriptStyle } from "../styles/script-style.ts";
+import { writingSystemStyle } from "../styles/writing-system-style.ts";
 import { allLanguages } from "./all-languages.server.ts";
 import { en, type Messages } from "./en.ts";
 import { documentLanguage, interfaceLanguage, textDirectionOf } from "./language.ts";
@@ -129,10 +129,10 @@ test("an invalid language tag does not break the page", () => {
 });
 
 test("only languages that need special typography have a style sheet of their own", () => {
-  expect(scriptStyle("en-GB")).toBe("");
-  expect(scriptStyle("de")).toBe("");
-  expect(scriptStyle("ja")).toContain("word-break");
-  expect(scriptStyle("ar")).toContain("text-align:right");
+  expect(writingSystemStyle("en-GB")).toBe("");
+  expect(writingSystemStyle("de")).toBe("");
+  expect(writingSystemStyle("ja")).toContain("word-break");
+  expect(writingSystemStyle("ar")).toContain("text-align:right");
 });
 
 test("placeholders are filled in, and lists of services are formatted in the language", () => {

@@ -40,7 +40,7 @@ import {
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
-} from "./sign-in/fields.tsx";
+} from "./sign-in/auth-form-parts.tsx";
 
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {

@@ -14,7 +14,7 @@ import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.ts
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
-import { textFieldProps } from "./sign-in/fields.tsx";
+import { textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
 const passkeysQueryKey = [...accountQueryKey, "passkeys"];
 

@@ -9,7 +9,7 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
-import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.tsx";
+import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
 const emptyForm = { phone: "", code: "" };
 

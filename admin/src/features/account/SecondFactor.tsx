@@ -17,7 +17,7 @@ import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { CodeField, useCodeForm } from "./sign-in/fields.tsx";
+import { CodeField, useCodeForm } from "./sign-in/auth-form-parts.tsx";
 
 /** Adds and removes authenticator apps. Renders nothing if there are none and the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {

@@ -24,7 +24,7 @@ import {
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
-} from "./fields.tsx";
+} from "./auth-form-parts.tsx";
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { SignInForm } from "./SignInForm.tsx";

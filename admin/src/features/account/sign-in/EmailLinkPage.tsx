@@ -13,7 +13,13 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { AuthSubmitButton, CodeField, EmailField, emailRules, textFieldProps } from "./fields.tsx";
+import {
+  AuthSubmitButton,
+  CodeField,
+  EmailField,
+  emailRules,
+  textFieldProps,
+} from "./auth-form-parts.tsx";
 
 export interface EmailLinkState {
   email: string;

@@ -6,7 +6,6 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import {
   AuthSubmitButton,
   HiddenUsername,
@@ -15,7 +14,8 @@ import {
   textFieldProps,
   useNewPasswordRules,
   withPasswordErrors,
-} from "./fields.tsx";
+} from "./auth-form-parts.tsx";
+import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { SecondFactorForm } from "./SecondFactorPage.tsx";
 

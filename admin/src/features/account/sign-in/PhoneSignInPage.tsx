@@ -9,7 +9,7 @@ import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { AuthSubmitButton, CodeField, PasswordField, textFieldProps } from "./fields.tsx";
+import { AuthSubmitButton, CodeField, PasswordField, textFieldProps } from "./auth-form-parts.tsx";
 
 const emptyForm = { phone: "", password: "", code: "" };
 

@@ -4,7 +4,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading } from "./AuthLayout.tsx";
-import { CodeField, useCodeForm } from "./fields.tsx";
+import { CodeField, useCodeForm } from "./auth-form-parts.tsx";
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 
 interface SecondFactorPageProps {

@@ -17,7 +17,13 @@ import {
   useCapabilities,
 } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { CodeField, codeRules, HiddenUsername, PasswordField, textFieldProps } from "./fields.tsx";
+import {
+  CodeField,
+  codeRules,
+  HiddenUsername,
+  PasswordField,
+  textFieldProps,
+} from "./auth-form-parts.tsx";
 import OtherSignInMethods from "./OtherSignInMethods.tsx";
 
 /**

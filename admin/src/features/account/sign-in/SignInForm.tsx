@@ -6,8 +6,8 @@ import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { AuthHeading } from "./AuthLayout.tsx";
+import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./auth-form-parts.tsx";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
-import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./fields.tsx";
 
 interface SignInFormProps {
   onSignedIn: (result: SignInResult) => Promise<void>;

@@ -1,7 +1,7 @@
 import { textDirectionOf } from "../i18n/language.ts";
 
-/** Scripts with joined or square letters, which need more space between letters and lines. */
-const scriptsWithLooseLines = [
+/** Writing systems with joined or square letters, which need more space between letters and lines. */
+const writingSystemsWithLooseLines = [
   "Arab",
   "Deva",
   "Hang",
@@ -18,8 +18,8 @@ const looseLinesStyle =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
- * Style for scripts without spaces. Headings break between phrases in browsers that detect phrases. Data cells of
- * tables break anywhere, because whole phrases do not fit on a phone.
+ * Style for writing systems without spaces. Headings break between phrases in browsers that detect phrases. Data cells
+ * of tables break anywhere, because whole phrases do not fit on a phone.
  */
 const unspacedStyle = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
@@ -38,11 +38,11 @@ const rightToLeftStyle = [
   "pre{text-align:left}",
 ].join("");
 
-/** Extra style for a language; empty for most. */
-export function scriptStyle(tag: string): string {
+/** Extra style for the writing system of a language; empty for most. */
+export function writingSystemStyle(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return [
-    scriptsWithLooseLines.includes(script ?? "") ? looseLinesStyle : "",
+    writingSystemsWithLooseLines.includes(script ?? "") ? looseLinesStyle : "",
     ["ja", "zh"].includes(language) ? unspacedStyle : "",
     textDirectionOf(tag) === "rtl" ? rightToLeftStyle : "",
   ].join("");

@@ -150,8 +150,8 @@ export function useNewPasswordRules(getEmails: () => readonly string[]) {
 }
 
 /**
- * Returns {@link authErrorMessage}, changed to show errors about the password at the field `password`. For these errors
- * the changed function returns null.
+ * Returns a function like {@link authErrorMessage}. It shows an error about the password at the field `password`, and
+ * returns null for it.
  */
 export function withPasswordErrors(
   setError: (name: "password", problem: { message: string }) => void,
