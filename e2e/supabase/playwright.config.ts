@@ -6,7 +6,7 @@ import { caughtMailsUrl, oauthProviderUrl, passkeySiteOrigin } from "../support/
 /** Test files that need an optional service, and whether the service is available. */
 const services = {
   "account.spec.ts": caughtMailsUrl,
-  "supabase/email-confirmation.spec.ts": caughtMailsUrl,
+  "supabase/email-and-password.spec.ts": caughtMailsUrl,
   "supabase/provider.spec.ts": oauthProviderUrl,
   "supabase/phone.spec.ts": oauthProviderUrl,
   "supabase/passkey.spec.ts": passkeySiteOrigin,

@@ -10,7 +10,7 @@ test.use({ backend: "confirming-supabase" });
 const newEmail = "mira.solano@example.com";
 const newPassword = "a ferry that never hurries";
 
-test("the owner confirms the first address, and both addresses on a change", async ({
+test("the owner confirms the first e-mail address, changes it, and changes the password in an old session", async ({
   page,
   site,
   cleanConsole,
