@@ -39,7 +39,7 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
     expectEqual((await renderSitemap(content)).includes("http"), true);
   },
   "the landing page after a save": async (content) => {
-    content.refresh();
+    content.markOutdated();
     expectEqual((await content.loadLanding()).sections.length, 1);
   },
 };

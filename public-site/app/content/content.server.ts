@@ -212,10 +212,10 @@ export function createContent(options: ContentOptions) {
       ),
     /** True if the latest load failed. */
     isDegraded: staleCache.isDegraded,
-    /** Call after a change that hid or deleted no content. Loads content again; uses the stale copy if that fails. */
-    refresh() {
+    /** Call after a change that hid or deleted no content. Later loads fetch it again, or else return the stale copy. */
+    markOutdated() {
       latestLoad = undefined;
-      staleCache.refresh();
+      staleCache.markOutdated();
     },
     /** Call after content was hidden or deleted. Loads content again, and deletes the stale copies of records. */
     deleteCopies: async () => {

@@ -119,7 +119,7 @@ test("outdated content can be read until its reload, even after a restart", asyn
   await loadContent();
   await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";
-  cache.refresh();
+  cache.markOutdated();
   expect(await loadContent()).toBe("first");
   const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("first");

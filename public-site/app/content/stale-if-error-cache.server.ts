@@ -16,7 +16,7 @@ const reloadDelaysMs = { change: 5_000, failure: 60_000 };
 /** Delay in ms before a value is written to the store, so that the disk does not delay a visitor's page. */
 const storeDelayMs = 100;
 
-/** Maximum number of values that are reloaded in the background: the most recently loaded values. */
+/** Maximum number of values to reload in the background. Of more values, the most recently loaded are reloaded. */
 const maxReloadedValues = 500;
 
 /**
@@ -116,7 +116,7 @@ export function createStaleIfErrorCache(
     timer = setTimeout(reloadValues, delayMs).unref();
   };
 
-  const refresh = () => {
+  const markOutdated = () => {
     changeCount += 1;
     if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
     for (const entry of values.values()) entry.isOutdated = true;
@@ -127,10 +127,10 @@ export function createStaleIfErrorCache(
     /** True if the latest attempt to load failed. */
     isDegraded: () => isFailing,
     /** Marks all copies as outdated but keeps them. The background reload, if any, loads them again after a pause. */
-    refresh,
-    /** Like `refresh`, but deletes the copies of a group. */
+    markOutdated,
+    /** Like `markOutdated`, but deletes the copies of a group. */
     async deleteGroup(group: string) {
-      refresh();
+      markOutdated();
       for (const key of values.keys()) if (key.startsWith(`${group}/`)) values.delete(key);
       await updateStore((disk) => disk.removeGroup(group));
     },

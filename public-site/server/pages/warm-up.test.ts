@@ -6,13 +6,13 @@ import { startWarmUp } from "./warm-up.ts";
 
 const siteUrl = "https://site.example";
 
-function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () => {}) {
+function startTestWarmUp(render: (path: string) => Promise<void>, markOutdated = () => {}) {
   const posts = [{ slug: "tides" }, { slug: "older" }] as PostSummary[];
   const projects = [{ slug: "map" }] as ProjectSummary[];
   const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
   return startWarmUp({
     siteUrl,
-    content: { loadSite: async () => site, refresh },
+    content: { loadSite: async () => site, markOutdated },
     isEmbedded: true,
     render: async ({ url }) => {
       await render(new URL(url).pathname);
@@ -24,7 +24,7 @@ function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () =
 test("the warm-up renders one page of each type several times", async () => {
   const renderedPaths: string[] = [];
   let runningCount = 0;
-  const refresh = vi.fn();
+  const markOutdated = vi.fn();
   const { promise: donePromise, resolve: finish } = Promise.withResolvers<void>();
   startTestWarmUp(async (path) => {
     runningCount += 1;
@@ -33,9 +33,9 @@ test("the warm-up renders one page of each type several times", async () => {
     runningCount -= 1;
     renderedPaths.push(path);
     if (renderedPaths.length === 20) finish();
-  }, refresh);
+  }, markOutdated);
   await donePromise;
-  expect(refresh).toHaveBeenCalledTimes(4);
+  expect(markOutdated).toHaveBeenCalledTimes(4);
   expect(new Set(renderedPaths)).toEqual(
     new Set(["/", "/blog", "/blog/tides", "/projects", "/projects/map"]),
   );

@@ -10,7 +10,7 @@ const pauseMs = 50;
 
 export interface WarmUpOptions {
   siteUrl: string;
-  content: Pick<Content, "loadSite" | "refresh">;
+  content: Pick<Content, "loadSite" | "markOutdated">;
   /** True if the database runs in this process. Its code is then compiled, too. */
   isEmbedded: boolean;
   /** Renders a page at the lowest priority, uncached. */
@@ -40,7 +40,7 @@ export function startWarmUp({
       ...projects.slice(0, 1).flatMap(({ slug }) => ["/projects", projectPath(slug)]),
     ];
     for (let round = 0; round < roundCount; round += 1) {
-      if (isEmbedded) content.refresh();
+      if (isEmbedded) content.markOutdated();
       for (const path of paths) {
         await delay(pauseMs, undefined, { signal: abort.signal, ref: false });
         await (await render(new Request(siteUrl + path))).arrayBuffer();

@@ -15,7 +15,7 @@ async function changeContent({ wasReadRecently }: { wasReadRecently: boolean }) 
   publishing = await startPublishingChanges({
     environment: { publishTargets: [] },
     backend: { readContentVersion: async () => version },
-    content: { refresh: () => {}, deleteCopies: async () => {}, loadSite },
+    content: { markOutdated: () => {}, deleteCopies: async () => {}, loadSite },
     pages: { purge: () => {}, purgeIfDegraded: () => {}, wasReadRecently: () => wasReadRecently },
     store: {
       read: async () => version,

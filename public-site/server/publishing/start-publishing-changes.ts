@@ -12,7 +12,7 @@ export const pollIntervalMs = 900;
 export interface PublishingOptions {
   environment: Pick<Environment, "publishTargets">;
   backend: Pick<Backend, "readContentVersion" | "recordDelivery">;
-  content: Pick<Content, "refresh" | "deleteCopies" | "loadSite">;
+  content: Pick<Content, "markOutdated" | "deleteCopies" | "loadSite">;
   pages: Pick<PublicPages, "purge" | "purgeIfDegraded" | "wasReadRecently">;
   /** Stores the content version for the next start. */
   store: CacheStore;
@@ -38,7 +38,7 @@ export async function startPublishingChanges(options: PublishingOptions) {
     onChange: (currentVersion, wasWithdrawn) => {
       pages.purge();
       // The version is stored last, because it must never be newer than the content on disk.
-      void Promise.resolve(wasWithdrawn ? content.deleteCopies() : content.refresh()).then(
+      void Promise.resolve(wasWithdrawn ? content.deleteCopies() : content.markOutdated()).then(
         async () => {
           if (currentVersion) await writeVersion(store, currentVersion);
         },
