@@ -24,7 +24,7 @@ export const de: Messages = {
   sitemap: "Seitenübersicht",
   rssFeed: "RSS-Feed",
   cookieSettings: "Cookie-Einstellungen",
-  menuNames: {
+  typeNames: {
     about: "Über mich",
     experience: "Erfahrung",
     thoughts: "Arbeiten",
@@ -205,7 +205,7 @@ export const de: Messages = {
     pageRequestText:
       "Der Browser sendet seine IP-Adresse, die gewünschte Seite und die Art des Browsers. Der Server braucht das, um zu antworten. Wer die Website hostet, darf es kurze Zeit in einem Protokoll aufbewahren, um Fehler zu finden und Angriffe abzuwehren. Für Statistik oder Marketing wird nichts geladen, bevor es erlaubt ist.",
     counting:
-      "Ein Widerruf der Einwilligung beendet es sofort. Sendet der Browser das Signal Global Privacy Control, gilt das als Nein.",
+      "Nach einem Widerruf der Einwilligung zählt diese Website keine Besuche mehr. Sendet der Browser das Signal Global Privacy Control, gilt das als Nein.",
     notCounting: "Diese Website zählt keine Besuche und nutzt keinen Statistikdienst.",
     storage: "Cookies und ähnliche Speicher",
     rights: "Rechte der Besucher",

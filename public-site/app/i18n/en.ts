@@ -30,8 +30,8 @@ export const en = {
   sitemap: "Sitemap",
   rssFeed: "RSS feed",
   cookieSettings: "Cookie settings",
-  /** Names of sections without a title. */
-  menuNames: {
+  /** Names of section types; titles of sections without one. */
+  typeNames: {
     about: "About",
     experience: "Experience",
     thoughts: "Work",
@@ -211,7 +211,7 @@ export const en = {
     pageRequestText:
       "Your browser sends its IP address, the page it asks for and the kind of browser it is. The server needs this to answer. Whoever hosts the site may keep it in a log for a short time to find faults and to turn away attacks. Nothing is fetched for analytics or marketing before you allow it.",
     counting:
-      "Withdrawing your consent stops it at once. If your browser sends the Global Privacy Control signal, that counts as a no.",
+      "If you withdraw your consent, this site stops counting your visits at once. If your browser sends the Global Privacy Control signal, that counts as a no.",
     notCounting: "This site counts no visits and uses no analytics service.",
     storage: "Cookies and similar storage",
     rights: "Your rights",

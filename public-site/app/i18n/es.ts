@@ -24,7 +24,7 @@ export const es: Messages = {
   sitemap: "Mapa del sitio",
   rssFeed: "Canal RSS",
   cookieSettings: "Ajustes de cookies",
-  menuNames: {
+  typeNames: {
     about: "Sobre mí",
     experience: "Experiencia",
     thoughts: "Trabajos",
@@ -202,7 +202,7 @@ export const es: Messages = {
     pageRequestText:
       "Tu navegador envía su dirección IP, la página que pide y el tipo de navegador. El servidor lo necesita para responder. Quien aloja el sitio puede guardarlo por poco tiempo en un registro para encontrar fallos y rechazar ataques. No se carga nada para estadísticas ni marketing antes de que lo permitas.",
     counting:
-      "Al retirar tu consentimiento se detiene al instante. Si tu navegador envía la señal Global Privacy Control, cuenta como un no.",
+      "Si retiras tu consentimiento, este sitio deja de contar tus visitas al instante. Si tu navegador envía la señal Global Privacy Control, cuenta como un no.",
     notCounting: "Este sitio no cuenta las visitas ni usa ningún servicio de estadísticas.",
     storage: "Cookies y almacenamiento similar",
     rights: "Tus derechos",

@@ -24,7 +24,7 @@ export const fr: Messages = {
   sitemap: "Plan du site",
   rssFeed: "Flux RSS",
   cookieSettings: "Réglages des cookies",
-  menuNames: {
+  typeNames: {
     about: "À propos",
     experience: "Parcours",
     thoughts: "Travaux",
@@ -205,7 +205,7 @@ export const fr: Messages = {
     pageRequestText:
       "Votre navigateur envoie son adresse IP, la page demandée et le type de navigateur. Le serveur en a besoin pour répondre. L’hébergeur du site peut les garder peu de temps dans un journal pour trouver les pannes et repousser les attaques. Rien n’est chargé pour les statistiques ou le marketing avant votre accord.",
     counting:
-      "Retirer votre consentement y met fin aussitôt. Si votre navigateur envoie le signal Global Privacy Control, cela vaut un non.",
+      "Si vous retirez votre consentement, ce site cesse aussitôt de compter vos visites. Si votre navigateur envoie le signal Global Privacy Control, cela vaut un non.",
     notCounting: "Ce site ne compte pas les visites et n’utilise aucun service de statistiques.",
     storage: "Cookies et stockages semblables",
     rights: "Vos droits",

@@ -24,7 +24,7 @@ export const it: Messages = {
   sitemap: "Mappa del sito",
   rssFeed: "Feed RSS",
   cookieSettings: "Impostazioni dei cookie",
-  menuNames: {
+  typeNames: {
     about: "Chi sono",
     experience: "Esperienza",
     thoughts: "Lavori",
@@ -204,7 +204,7 @@ export const it: Messages = {
     pageRequestText:
       "Il tuo browser invia il suo indirizzo IP, la pagina richiesta e il tipo di browser. Il server ne ha bisogno per rispondere. Chi ospita il sito può conservarli per breve tempo in un registro per trovare guasti e respingere attacchi. Nulla viene caricato per statistiche o marketing prima che tu lo consenta.",
     counting:
-      "Revocare il consenso lo interrompe subito. Se il tuo browser invia il segnale Global Privacy Control, vale come un no.",
+      "Se revochi il consenso, questo sito smette subito di contare le tue visite. Se il tuo browser invia il segnale Global Privacy Control, vale come un no.",
     notCounting: "Questo sito non conta le visite e non usa servizi di statistica.",
     storage: "Cookie e archiviazione simile",
     rights: "I tuoi diritti",

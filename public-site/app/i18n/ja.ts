@@ -24,7 +24,7 @@ export const ja: Messages = {
   sitemap: "サイトマップ",
   rssFeed: "RSSフィード",
   cookieSettings: "クッキーの設定",
-  menuNames: {
+  typeNames: {
     about: "プロフィール",
     experience: "経歴",
     thoughts: "作品",
@@ -201,7 +201,7 @@ export const ja: Messages = {
     pageRequestText:
       "ブラウザーは、IPアドレス、要求するページ、ブラウザーの種類を送信します。サーバーは応答のためにこれを必要とします。サイトを運用する事業者は、不具合の発見や攻撃の防止のため、短期間ログに保存することがあります。許可されるまで、アクセス解析やマーケティングのために何かが読み込まれることはありません。",
     counting:
-      "同意を撤回すると直ちに停止します。ブラウザーがGlobal Privacy Controlを送信している場合は、拒否とみなします。",
+      "同意を撤回すると、このサイトは訪問の集計を直ちに停止します。ブラウザーがGlobal Privacy Controlを送信している場合は、拒否とみなします。",
     notCounting: "このサイトは訪問を集計せず、アクセス解析サービスも使用していません。",
     storage: "クッキーと類似の保存領域",
     rights: "あなたの権利",

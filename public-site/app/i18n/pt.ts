@@ -24,7 +24,7 @@ export const pt: Messages = {
   sitemap: "Mapa do site",
   rssFeed: "Feed RSS",
   cookieSettings: "Definições de cookies",
-  menuNames: {
+  typeNames: {
     about: "Sobre mim",
     experience: "Experiência",
     thoughts: "Trabalhos",
@@ -202,7 +202,7 @@ export const pt: Messages = {
     pageRequestText:
       "O seu navegador envia o endereço IP, a página que pede e o tipo de navegador. O servidor precisa disso para responder. Quem aloja o site pode guardá-lo por pouco tempo num registo para encontrar falhas e afastar ataques. Nada é carregado para estatísticas ou marketing antes de o permitir.",
     counting:
-      "Retirar o consentimento termina-o de imediato. Se o seu navegador envia o sinal Global Privacy Control, isso conta como um não.",
+      "Se retirar o consentimento, este site deixa de imediato de contar as suas visitas. Se o seu navegador envia o sinal Global Privacy Control, isso conta como um não.",
     notCounting: "Este site não conta visitas nem usa qualquer serviço de estatísticas.",
     storage: "Cookies e armazenamento semelhante",
     rights: "Os seus direitos",

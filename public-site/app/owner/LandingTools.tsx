@@ -57,6 +57,6 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
 
 /** Names of the section types in the language of the site; incomplete. */
 function useTypeNames(): Partial<Record<SectionFormLink["type"], string>> {
-  const { home, cv, photos, contact, menuNames } = useMessages();
-  return { ...menuNames, hero: home, contact, cv, community_carousel: photos };
+  const { home, cv, photos, contact, typeNames } = useMessages();
+  return { ...typeNames, hero: home, contact, cv, community_carousel: photos };
 }

@@ -64,9 +64,9 @@ export function isDeadLink(
  */
 export function sectionLinks(
   sections: readonly Section[],
-  { menuNames, contact }: Pick<Messages, "menuNames" | "contact">,
+  { typeNames, contact }: Pick<Messages, "typeNames" | "contact">,
 ) {
-  const names: { readonly [T in LandingSectionType]?: string } = { ...menuNames, contact };
+  const names: { readonly [T in LandingSectionType]?: string } = { ...typeNames, contact };
   return sections.filter(isLandingSection).flatMap((section) => {
     if (sectionsNotInMenu.includes(section.type)) return [];
     const title = section.title || names[section.type];
