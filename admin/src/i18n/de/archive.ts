@@ -3,7 +3,7 @@ export default {
     "Lade alle deine Inhalte herunter, spiele sie zurück oder importiere sie aus einem anderen Programm.",
   archive: "Archiv",
   archiveHelp:
-    "Eine ZIP-Datei mit deinen Abschnitten, Beiträgen, Projekten, Bildern und früheren Fassungen, auch Entwürfen. Nicht enthalten sind Nachrichten, Abonnements, Auswahlen, Passwörter und Schlüssel.",
+    "Das Archiv ist eine ZIP-Datei mit deinen Abschnitten, Beiträgen, Projekten und Bildern, einschließlich der Entwürfe und früheren Fassungen. Nicht enthalten sind Nachrichten, Abonnements, Auswahlen, Passwörter und Schlüssel.",
   download: "Archiv herunterladen",
   preparing: "Die Datei wird vorbereitet…",
   progress: "%{received} von %{total}",
@@ -23,7 +23,7 @@ export default {
     "Ein Archiv ersetzt die Inhalte dieser Website. Der Export eines anderen Programms ergänzt sie: eine ZIP-Datei mit Markdown-Dateien von Astro, Hugo oder Jekyll, die Exportdatei von Ghost oder WordPress, die ZIP-Datei von LinkedIn oder eine Datei in BibTeX oder JSON Resume. Du siehst zuerst, was sich ändern würde. Dein Konto bleibt, wie es ist.",
   chooseFile: "Datei auswählen",
   oldSite: "Adresse der alten Website",
-  oldSiteHelp: "Nur wenn die Datei keine Bilder enthält: Sie werden von dort geholt.",
+  oldSiteHelp: "Wenn die Datei keine Bilder enthält, werden sie von dieser Adresse geholt.",
   oldSiteInvalid: "Gib eine vollständige Webadresse an, zum Beispiel https://example.com.",
   reading: "Die Datei wird gelesen… Einträge: %{records}, Bilder: %{pictures}",
   uploading: "%{received} von %{total} hochgeladen",

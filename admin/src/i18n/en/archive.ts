@@ -5,7 +5,7 @@ export const archiveMessage = defineMessages("archive", {
   description: "Download all your content, restore it, or import it from another program.",
   archive: "Archive",
   archiveHelp:
-    "One ZIP file with your sections, posts, projects, pictures and their earlier versions, drafts included. It does not contain messages, subscribers, selections, passwords or keys.",
+    "The archive is a ZIP file with your sections, posts, projects and pictures, including drafts and earlier versions. It does not contain messages, subscribers, selections, passwords or keys.",
   download: "Download archive",
   preparing: "The file is being prepared…",
   progress: "%{received} of %{total}",
@@ -25,7 +25,7 @@ export const archiveMessage = defineMessages("archive", {
     "An archive replaces the content of this site. The export of another program adds to it: a ZIP of Markdown files from Astro, Hugo or Jekyll, the export file of Ghost or WordPress, the ZIP of LinkedIn, or a BibTeX or JSON Resume file. You first see what would change. Your account stays as it is.",
   chooseFile: "Choose a file",
   oldSite: "Address of the old site",
-  oldSiteHelp: "Only if the file has no pictures: they are fetched from there.",
+  oldSiteHelp: "If the file contains no pictures, they are downloaded from this address.",
   oldSiteInvalid: "Use a full web address, for example https://example.com.",
   reading: "The file is being read… Records: %{records}, pictures: %{pictures}",
   uploading: "%{received} of %{total} uploaded",
