@@ -11,7 +11,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
   return (
     <div className="wrap page" role="alert" {...messages.langAttributes}>
       <title>{messages.failed}</title>
-      <h1 className="further">{messages.failed}</h1>
+      <h1 className="space-above">{messages.failed}</h1>
       <p className="below muted">{messages.failedText}</p>
       {/* A form reloads the page even if no script runs. */}
       <form

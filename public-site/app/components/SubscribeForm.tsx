@@ -23,7 +23,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
     failed: messages.failed,
   };
   return (
-    <section className="no-print further" aria-labelledby="by-mail">
+    <section className="no-print space-above" aria-labelledby="by-mail">
       <h2 id="by-mail" {...messages.langAttributes}>
         {keepEmailTogether(texts.byMail)}
       </h2>

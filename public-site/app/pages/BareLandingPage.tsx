@@ -20,12 +20,12 @@ export function BareLandingPage({ site }: { site: Site }) {
   const emptyMessage = links.length > 0 ? "" : messages.nothingToRead;
   return (
     <div className="wrap page">
-      <h1 className="further" dir="auto">
+      <h1 className="space-above" dir="auto">
         {site.name}
       </h1>
       <Text className="below muted">{metadata.metaDescription || emptyMessage}</Text>
       {links.length > 0 ? (
-        <ul className={`further ${styles.rows}`}>
+        <ul className={`space-above ${styles.rows}`}>
           {links.map(({ href, title }) => (
             <li key={href}>
               <SafeLink href={href}>{title}</SafeLink>

@@ -69,7 +69,7 @@ export function PostPage(props: PostPageProps) {
           </LongText>
         </article>
         {seriesPosts.length > 1 ? (
-          <nav className="no-print further thirds" aria-labelledby="series">
+          <nav className="no-print space-above thirds" aria-labelledby="series">
             <h2 id="series" {...messages.langAttributes}>
               {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
             </h2>
@@ -89,7 +89,7 @@ export function PostPage(props: PostPageProps) {
         {blogPage.mailsPosts && !draftLabel ? <SubscribeForm /> : null}
         <Neighbours label={messages.posts} previous={linkTo(previous)} next={linkTo(next)} />
         {related.length > 0 ? (
-          <section className="no-print further" aria-labelledby="related">
+          <section className="no-print space-above" aria-labelledby="related">
             <h2 id="related" {...messages.langAttributes}>
               {messages.related}
             </h2>

@@ -59,7 +59,7 @@ export default function Selection({ loaderData, params: { token } }: Route.Compo
         </section>
       ) : null}
       {posts.length > 0 ? (
-        <section className="further" aria-labelledby="chosen-posts">
+        <section className="space-above" aria-labelledby="chosen-posts">
           <h2 id="chosen-posts" {...messages.langAttributes}>
             {messages.posts}
           </h2>
