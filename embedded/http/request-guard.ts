@@ -39,7 +39,7 @@ export async function guardRequest(
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
   }
-  if (pathname.startsWith("/rest/") && !hasTokenOrKey(request)) {
+  if (pathname.startsWith("/rest/") && hasMalformedToken(request)) {
     const message = "The session token is not a JWT.";
     return jsonResponse({ code: "PGRST301", message, details: null, hint: null }, 401);
   }
@@ -100,15 +100,16 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (pathname.startsWith("/rest/")) {
     return !pathname.startsWith("/rest/v1/rpc/") || writingFunctions.has(pathname);
   }
-  // While the disk is full, the owner of a new account could save no content.
+  // Without disk space, a new owner could not save anything, so the account is refused too.
   if (pathname === "/auth/v1/signup") return true;
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;
 }
 
-function hasTokenOrKey(request: Request): boolean {
+/** True for an `Authorization` header with neither a JWT nor a key. */
+function hasMalformedToken(request: Request): boolean {
   const authorization = request.headers.get("authorization");
   return (
-    authorization === null || /^Bearer (?:sb_\S+|[^.\s]+\.[^.\s]+\.[^.\s]+)$/.test(authorization)
+    authorization !== null && !/^Bearer (?:sb_\S+|[^.\s]+\.[^.\s]+\.[^.\s]+)$/.test(authorization)
   );
 }

@@ -85,7 +85,7 @@ test.each(Object.keys(mailMessages))(
     for (const type of purposes) {
       await mail.send(libraryMail(type));
       await mail.onIdle();
-      const [subject, request, name] =
+      const [subject, introduction, linkText] =
         mailMessages[tag as keyof typeof mailMessages].purposes[type as MailPurpose];
       const { html = "", text = "", ...head } = receivedMails.at(-1) ?? {};
       expect(head).toMatchObject({
@@ -94,9 +94,9 @@ test.each(Object.keys(mailMessages))(
         to: [{ address: to }],
       });
       const link = `${siteUrl}/auth/confirm?token_hash=abc&type=${type}`;
-      expect(text).toContain(`${request}\n\n${link}\n`);
+      expect(text).toContain(`${introduction}\n\n${link}\n`);
       expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
-      expect(html).toContain(name);
+      expect(html).toContain(linkText);
       expect(html).toContain(`<html lang="${tag}" dir="${tag === "ar" ? "rtl" : "ltr"}">`);
       expect(text + html).not.toContain("123456");
     }

@@ -14,10 +14,8 @@ export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
 }
 
 export function PostTools({ post }: { post: PostHead }) {
-  const postState = unpublishedNotice(post, useOwnerMessages());
-  return (
-    <RecordTools postState={postState} href={`/admin/blog/${post.id}`} recordName={post.title} />
-  );
+  const notice = unpublishedNotice(post, useOwnerMessages());
+  return <RecordTools notice={notice} href={`/admin/blog/${post.id}`} recordName={post.title} />;
 }
 
 export function ProjectTools({
@@ -66,14 +64,14 @@ export function EditLink({ href, recordName }: EditLinkProps) {
 }
 
 interface RecordToolsProps extends EditLinkProps {
-  /** False to show that visitors do not see the record. Ignored if `postState` is set. */
+  /** False to show that visitors do not see the record. Ignored if `notice` is set. */
   visible?: boolean;
-  postState?: ReturnType<typeof unpublishedNotice>;
+  notice?: ReturnType<typeof unpublishedNotice>;
 }
 
-function RecordTools({ visible = true, postState, ...link }: RecordToolsProps) {
+function RecordTools({ visible = true, notice, ...link }: RecordToolsProps) {
   const { hidden, unseen } = useOwnerMessages();
-  const { label, note } = postState ?? { label: visible ? "" : hidden, note: unseen };
+  const { label, note } = notice ?? { label: visible ? "" : hidden, note: unseen };
   return (
     <div className={`wrap ${styles.record}`}>
       {label ? (

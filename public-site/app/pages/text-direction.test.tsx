@@ -67,13 +67,13 @@ const sections = defaultSections().map((section) => ({
   subtitle: "שלום",
   content: section.type === "metadata" ? section.content : inHebrew(section.content),
 })) as Section[];
-const work = inHebrew({ ...project, tags: ["one", "two"], role: "Role" });
-const text = inHebrew({ ...post, author: "Me", tags: ["one", "two"] });
+const hebrewProject = inHebrew({ ...project, tags: ["one", "two"], role: "Role" });
+const hebrewPost = inHebrew({ ...post, author: "Me", tags: ["one", "two"] });
 const site = {
   ...siteOf(sections),
   name: "שלום",
-  projects: [work],
-  posts: [text],
+  projects: [hebrewProject],
+  posts: [hebrewPost],
   hasCv: true,
   publications: [
     {
@@ -88,7 +88,7 @@ const site = {
   ],
 };
 const labels = [{ name: "שלום", count: 2 }];
-const list = [toShownProject(work)];
+const list = [toShownProject(hebrewProject)];
 
 const pages: Record<string, ReactNode> = {
   ...Object.fromEntries(
@@ -109,16 +109,16 @@ const pages: Record<string, ReactNode> = {
   post: (
     <PostPage
       site={site}
-      post={text}
+      post={hebrewPost}
       html=""
       headings={[
         { id: "one", text: "שלום", level: 2 },
         { id: "two", text: "שלום", level: 2 },
       ]}
       minutes={2}
-      previous={text}
-      next={text}
-      related={[text]}
+      previous={hebrewPost}
+      next={hebrewPost}
+      related={[hebrewPost]}
     />
   ),
   "list of posts": (
@@ -127,7 +127,7 @@ const pages: Record<string, ReactNode> = {
         loaderData: {
           list: {
             topic: { kind: "tag", name: "שלום" },
-            posts: [{ ...text, minutes: 2, matches: null }],
+            posts: [{ ...hebrewPost, minutes: 2, matches: null }],
             categories: labels,
             tags: labels,
             search: "",
@@ -145,7 +145,7 @@ const pages: Record<string, ReactNode> = {
   project: (
     <ProjectPage
       project={{
-        ...work,
+        ...hebrewProject,
         client: "שלום",
         links: [{ label: "שלום", href: "/blog" }],
         gallery: [{ src: "/a.webp", alt: "", caption: "שלום", width: 9, height: 9 }],
@@ -154,8 +154,8 @@ const pages: Record<string, ReactNode> = {
       }}
       html=""
       headings={[]}
-      previous={work}
-      next={work}
+      previous={hebrewProject}
+      next={hebrewProject}
     />
   ),
   "wall of projects": <ProjectWall projects={list} heading="h2" />,
