@@ -110,7 +110,7 @@ test("analytics counts each page once, even after a client-side navigation", asy
   await expect.poll(countPageViews).toBe(2);
 });
 
-test("analytics do not run in a document that had a secret URL, to which the visitor may go back", async ({
+test("analytics do not run on a page that the visitor reaches from a secret link without a reload", async ({
   page,
   site,
   thirdParties,

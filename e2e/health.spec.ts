@@ -40,7 +40,10 @@ const notifications: { headers: Headers; body: string }[] = [];
 
 const damagedTest = test.extend({
   site: async ({ backend }, use, testInfo) => {
-    testInfo.skip(backend === "supabase", "Other sites there share the database it would damage.");
+    testInfo.skip(
+      backend === "supabase",
+      "The test damages its database, which other sites share on Supabase.",
+    );
     const folder = await createDataFolder();
     const { supabase, database } = await startWithDatabase({
       dataDir: folder,

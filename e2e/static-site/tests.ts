@@ -35,5 +35,5 @@ export const testsThatNeedServer: readonly (readonly [title: RegExp, reason: str
   [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
   [/no title or category widens a page of the admin/, "the admin"],
   [/touch target of at least 44 pixels/, "the admin and its sign-in page"],
-  [/a document that had a secret URL/, "links to drafts"],
+  [/reaches from a secret link/, "links to drafts"],
 ];

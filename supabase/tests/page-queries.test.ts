@@ -39,7 +39,7 @@ async function readVisibleRows({ table, order, visibility }: Collection): Promis
 }
 
 beforeAll(async () => {
-  // Inserts into each table hidden rows, and several visible rows with the same order and time.
+  // Each table gets hidden rows and visible rows. Some of these have the same position or time.
   await backend.database.exec(`
     insert into public.portfolio_sections (section_type, visible, section_order, content)
     select 'hero', n % 4 <> 0, n / 2, '{}' from generate_series(1, 8) n;

@@ -76,7 +76,7 @@ test.each(Object.keys(revocations))(
   },
 );
 
-test("restoring a deleted project restores its password, its limit of attempts and its readers", async () => {
+test("restoring a deleted project restores its password, its count of attempts and its tokens", async () => {
   const id = await addProjectWithPassword(owner);
   const token = (await unlock())?.token;
   await setAttempts(id, 20);
@@ -116,7 +116,7 @@ test("only the owner can permanently delete a deleted project and its password",
   expect(await backend.database.query(dependents)).toEqual([]);
 });
 
-test("a copy of a protected project has no password and cannot be unlocked", async () => {
+test("the password and token of one project do not open a project without a password", async () => {
   await addProjectWithPassword(owner);
   const token = (await unlock())?.token;
   await addProject(owner, { slug: "harbour-copy" });

@@ -224,7 +224,7 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
   expect((await claimMail()).id).toBe(id);
 });
 
-test("the daily limit of mails survives a restart, and no mail is sent while mailing is off", async () => {
+test("no mail is sent above the daily limit or while mailing is off", async () => {
   await queueOneMail();
   expect(await claimMail(1)).toBeNull();
   await setMailsPosts(false);
@@ -237,7 +237,7 @@ test("the daily limit of mails survives a restart, and no mail is sent while mai
   expect(await sendAllMails()).toEqual(["one to ada@example.com"]);
 });
 
-test("mails about posts come before confirmations that would take more than half of the day's mails", async () => {
+test("while mails about posts wait, at most half of the day's mails are confirmations", async () => {
   await queueOneMail();
   await Promise.all(["bob", "cyd"].map((name) => subscribe(`${name}@example.com`)));
   const claimedPosts: unknown[] = [];

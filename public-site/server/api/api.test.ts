@@ -67,7 +67,7 @@ test("the policy of an API response blocks scripts if a browser opens the respon
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("the size of a visitor's function arguments is limited, and the size of the owner's texts is not", async () => {
+test("function arguments may have 16 KiB at most from a visitor, and more from the owner", async () => {
   const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
   const requestApi = (headers: Record<string, string>) =>
     app.request("/rest/v1/rpc/search_records", { method: "POST", body, headers });
@@ -244,7 +244,7 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   },
 );
 
-/** A body of 10 MB. Calls `onRead`, which counts the calls, when another 100 kB of it are read. */
+/** A body of 10 MB in chunks of 100 kB. Calls `onRead` before each chunk; it returns the number of earlier calls. */
 function createLargeBody(onRead: () => number): ReadableStream {
   const pull = (controller: ReadableStreamDefaultController) =>
     onRead() < 100 ? controller.enqueue(new Uint8Array(100_000)) : controller.close();
