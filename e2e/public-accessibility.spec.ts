@@ -13,9 +13,9 @@ import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Pages that together contain every component. They are tested in both combinations of `phoneAndLaptop`. The other
- * pages are tested only with the phone's combination, and without the contrast of texts: `colours.test.ts` tests the
- * contrast of all colours in both schemes.
+ * Pages that together contain every component, so they are tested as on a phone and as on a laptop. The other pages
+ * are tested only as on a phone, and without the contrast of texts: `colours.test.ts` tests the contrast of all colours
+ * in both schemes.
  */
 const mainPages = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];
 

@@ -23,7 +23,7 @@ const specifiedFields = {
   ],
 };
 
-/** Names of all fields of a content schema. Nested fields are named `group.field` or `list.field`. */
+/** Names of all fields in the content of a section. Nested fields have names like `blogPage.title` or `images.url`. */
 function fieldsOf(content: unknown, prefix = ""): string[] {
   if (Array.isArray(content)) return content.flatMap((entry) => fieldsOf(entry, prefix));
   if (typeof content !== "object" || content === null) return [];

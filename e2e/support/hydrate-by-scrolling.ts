@@ -8,9 +8,9 @@ interface ReactRouterState {
 }
 
 /**
- * Scrolls the page, and waits until the page is hydrated and, unless it saves data, has prefetched the modules of the
- * pages to which it links. A click on a link before that would load a new document. Scrolls by a script, because after
- * a turn of the mouse wheel the page would still move while a test reads a position or opens a photo.
+ * Scrolls the page, and waits until it is hydrated. Unless the browser's data saver is on, also waits until the modules
+ * of all linked pages are prefetched, because an earlier click on a link would load a new document. Scrolls by script,
+ * because after a turn of the mouse wheel the page would still move while a test reads a position or opens a photo.
  */
 export async function hydrateByScrolling(page: Page): Promise<void> {
   await page.evaluate(() => {

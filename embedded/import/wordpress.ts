@@ -178,7 +178,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
     notify("shortcodeKept", sourceName, code),
   );
   const excerpt = htmlToText(item["excerpt:encoded"]);
-  // Some plugins store only the local time of a public post. Of a draft, it is the time of its creation.
+  // Some plugins store only the local time of a public post. Drafts have the time of their creation there.
   const localDate = isShown ? item["wp:post_date"] : "";
   const publishedAt = readDate(item["wp:post_date_gmt"]) ?? readDate(localDate);
   const labelsIn = (domain: string) =>

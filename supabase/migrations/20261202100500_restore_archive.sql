@@ -1,7 +1,8 @@
--- Restoring an archive: replaces the content by the rows that stage_archive stored.
+-- Restores an archive: replaces the content with the rows that stage_archive stored.
 
--- Tables to restore in the order of `names`. `columns` are those of the archive, which may be older; `copy` is the temporary
--- table with its rows. `matches` and `differs` are conditions on the aliases `archived` and `stored`.
+-- Returns the tables `names` in this order. `columns` are those of the archive, which may be older; `copy` is the temporary
+-- table with the archive's rows. `matches` (equal keys) and `differs` (any other value) are SQL conditions that compare the
+-- aliases `archived` and `stored`.
 create function private.restored_tables(archive uuid, names text[])
 returns table (
   name text, copy text, key text[], columns text[], unique_columns text[], numbered text, has_owner boolean,
@@ -27,8 +28,8 @@ language sql stable set search_path = '' as $$
   order by place
 $$;
 
--- Copies the rows of an archive to temporary tables, and counts the differences. Like replace_archived, it names the table of
--- a refused row as the hint of the error.
+-- Copies the rows of an archive to temporary tables, and counts the differences from the stored rows. If a row is refused, the
+-- hint of the error is the name of its table, as in replace_archived.
 create function private.load_archived(archive uuid, names text[]) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -75,7 +76,7 @@ begin
 end
 $$;
 
--- Replaces the rows of the loaded tables. They keep their ids and times and belong to the owner.
+-- Replaces the stored rows with those that load_archived copied. These keep their ids and times, and belong to the owner.
 create function private.replace_archived(archive uuid, names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -159,10 +160,10 @@ language sql stable set search_path = '' as $$
   order by 1, 2
 $$;
 
--- Replaces the content of the tables by the staged rows, completely or not at all. The account, secret links and logs stay.
+-- Replaces the content of the tables with the staged rows, completely or not at all. The account, secret links and logs stay.
 -- Returns the numbers of added, changed and removed rows.
 --
--- apply: false to find out only what would change. The database then also checks each row.
+-- apply: false to check each row and count the changes, but undo them.
 create function public.restore_archive(archive uuid, tables text[], apply boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '10min' as $$
 declare

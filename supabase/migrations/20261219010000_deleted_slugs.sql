@@ -45,8 +45,8 @@ begin
 end
 $$;
 
--- Replaces the function to store the slugs of a deleted row, to return them to a restored row, and to change a renamed slug in
--- sections and selections for which the record was picked.
+-- Now also stores the slugs of a deleted row and gives them back when the row is restored. After a change of a slug, updates
+-- the sections and selections for which the owner picked the record.
 create or replace function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

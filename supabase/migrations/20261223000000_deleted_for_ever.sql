@@ -1,5 +1,5 @@
--- Deletes a deleted record permanently: all its versions, which the owner cannot delete, and the rows that would be restored
--- with it. Does nothing if the record was restored meanwhile.
+-- Makes a deletion permanent: deletes all versions of the record and the rows that would be restored with it. The owner has no
+-- permission to delete versions directly. Does nothing if the record was restored meanwhile.
 create function public.forget_deleted_item(revision_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   with deleted as (

@@ -1,7 +1,7 @@
--- Also finds pictures in the greetings of selections. They could be deleted, and the reader of a selection saw none.
+-- Also finds pictures in the greetings of selections. Before, a picture could be deleted while a greeting showed it.
 
--- Records that use a picture or one of its copies: those that visitors can read, and selections. Its URLs differ by origin,
--- but all end in "/public/media/<name>".
+-- Records in tables that visitors can read, and selections, that use a picture or one of its copies. The URLs of a picture may
+-- have different origins, but all end in "/public/media/<name>".
 create or replace function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
 language plpgsql stable security invoker set search_path = '' as $$

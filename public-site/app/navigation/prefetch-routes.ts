@@ -85,7 +85,7 @@ function dataUrlOf({ pathname, search }: HTMLAnchorElement | Location): string {
   return `${pathname === "/" ? "/_" : pathname}.data${search}`;
 }
 
-/** True if the visitor saves data or has a slow connection. */
+/** True if the browser's data saver is on or the connection is slow. */
 function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, "connection"));
   return saveData === true || /2g/.test(effectiveType);

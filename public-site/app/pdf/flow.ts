@@ -34,7 +34,7 @@ export interface Block {
   right?: number;
   /** "lines" keeps the paragraph in one frame, "next" also keeps it with the following paragraph. */
   keeps?: "lines" | "next" | undefined;
-  /** Text beside the paragraph, at the left edge of the frame. Read after a heading, but before other paragraphs. */
+  /** Text beside the paragraph, at the left edge of the frame. Screen readers read it after a heading, but before text. */
   aside?: Block;
   /** Colour of a hairline at the upper edge. */
   hairlineColour?: string | null;
@@ -135,7 +135,7 @@ export function createFlow(
     if (!block) return 0;
     const { keeps, aside, style } = block;
     const { length } = toLines(canvas, block, frame.width);
-    // No frame must end or begin with a single line of a longer paragraph.
+    // A frame must neither end nor begin with a single line of a longer paragraph.
     const lineCount = keeps ? length : Math.min(length, length === 3 ? 3 : 2);
     const height = Math.max(lineCount * style.leading, aside ? minHeightOf([aside]) : 0);
     const [nextBlock] = keeps === "next" ? followingBlocks : [];

@@ -45,7 +45,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
   );
 }
 
-/** Allows a line break after the `@`. Without it, browsers would break an e-mail address only at its last letter. */
+/** Allows a line break after the `@`. Without it, browsers would put only the letters that do not fit on a new line. */
 function WithBreakAfterAt({ text }: { text: string }) {
   const end = text.lastIndexOf("@") + 1;
   return end ? [text.slice(0, end), <wbr key="break" />, text.slice(end)] : text;

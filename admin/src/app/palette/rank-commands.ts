@@ -13,7 +13,7 @@ export function commandKey({ recordKey = "", label }: Command): string {
   return `${recordKey} ${label}`;
 }
 
-/** Removes a verb such as "edit" from the start of a query. The rest of the query names the page to open. */
+/** Removes a verb such as "edit" from the start or end of a query. The rest of the query names the page to open. */
 export function withoutVerb(query: string): string {
   const verbs = withTranslations(["go to", "open", "edit"]).join("|");
   return query.trim().replace(new RegExp(`^(?:${verbs}) | (?:${verbs})$`, "i"), "");
@@ -30,7 +30,7 @@ export function rankCommands(query: string, recordCommands: readonly Command[]):
 }
 
 function scoreOf(command: Command, query: string): number {
-  // A command whose name begins with the verb is the better match, for example "Edit Contact".
+  // Minus 1, so that a command with the verb in its name, for example "Edit Contact", comes first.
   const score = Math.max(
     matchScore(command, query),
     matchScore(command, withoutVerb(query)) - 1,
