@@ -40,10 +40,7 @@ const notifications: { headers: Headers; body: string }[] = [];
 
 const damagedTest = test.extend({
   site: async ({ backend }, use, testInfo) => {
-    testInfo.skip(
-      backend === "supabase",
-      "The test damages its database, which other sites share on Supabase.",
-    );
+    testInfo.skip(backend === "supabase", "On Supabase, other sites share the damaged database.");
     const folder = await createDataFolder();
     const { supabase, database } = await startWithDatabase({
       dataDir: folder,

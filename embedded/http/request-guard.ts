@@ -106,7 +106,6 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   return pathname.startsWith("/storage/") && isFile;
 }
 
-/** True for an `Authorization` header with neither a JWT nor a key. */
 function hasMalformedToken(request: Request): boolean {
   const authorization = request.headers.get("authorization");
   return (
