@@ -11,13 +11,14 @@ function createStoreOpener(isShared: boolean) {
 
 const part = Buffer.from("part");
 
-test("parts of an upload are accepted only in order", async () => {
+test("parts of an upload are accepted only in order, but may be repeated", async () => {
   const store = createStoreOpener(false)();
   const id = randomUUID();
   expect(await store.append("../x", 0, part)).toBe("refused");
   expect(await store.append(id, 0, part)).toBe("stored");
-  expect(await store.append(id, part.length - 1, part)).toBe("refused");
-  expect(await store.append(id, part.length, part)).toBe("stored");
+  for (const offset of [part.length + 1, 1.5, -1, Number.NaN])
+    expect(await store.append(id, offset, part)).toBe("refused");
+  for (const _attempt of [1, 2]) expect(await store.append(id, part.length, part)).toBe("stored");
   expect(readFileSync(store.find(id) ?? "", "utf8")).toBe("partpart");
 });
 

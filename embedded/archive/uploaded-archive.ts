@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
+import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { DiskSpaceGuard } from "../data-folder/disk-space.ts";
 
 export type UploadedArchiveStore = ReturnType<typeof createUploadedArchiveStore>;
@@ -32,10 +33,10 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
       return pathOf(id);
     },
     /**
-     * Stores a part.
+     * Stores a part. The sender may repeat a part whose response was lost.
      *
      * @param id Chosen by the sender; a UUID.
-     * @returns `refused` unless `offset` is 0 or the number of stored bytes, `full` if the disk has no space.
+     * @returns `refused` if bytes before `offset` are missing, `full` if the disk has no space.
      */
     async append(
       id: string,
@@ -44,10 +45,11 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
     ): Promise<"stored" | "refused" | "full"> {
       if (!isUuid(id)) return "refused";
       if (offset === 0) await this.beginReplacement(id);
-      else if (sizeOf(id) !== offset) return "refused";
+      else if (!(Number.isInteger(offset) && offset > 0 && offset <= (sizeOf(id) ?? 0)))
+        return "refused";
       if (!hasSpace()) return "full";
-      await using file = await open(pathOf(id), "a", 0o600);
-      await file.writeFile(part);
+      const flags = offset === 0 ? "w" : "r+";
+      await pipeline([part], createWriteStream(pathOf(id), { flags, start: offset, mode: 0o600 }));
       return "stored";
     },
     /** Path of an archive; null if it is not stored. */

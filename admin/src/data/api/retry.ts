@@ -12,12 +12,15 @@ export function isTransientError(error: unknown): boolean {
  * Retries after transient errors. `isRepeat` is true from the second attempt on, because an earlier attempt may have
  * succeeded although its response was lost.
  */
-export async function retryTransient<Result>(run: (isRepeat: boolean) => Promise<Result>) {
+export async function retryTransient<Result>(
+  run: (isRepeat: boolean) => Promise<Result>,
+  isTransient = isTransientError,
+) {
   for (const [attempt, delayMs] of delaysMs.entries()) {
     try {
       return await run(attempt > 0);
     } catch (error) {
-      if (!isTransientError(error)) throw error;
+      if (!isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }

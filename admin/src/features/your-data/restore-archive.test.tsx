@@ -39,20 +39,25 @@ function chooseFile(respond: Respond, bytes = 5) {
   return request;
 }
 
-it("an archive is sent in parts, the plan is shown, and nothing is replaced before a click", async () => {
-  const request = chooseFile(
-    (path) => Response.json(path.includes("apply") ? { ...plan, applied: true } : plan),
-    5_000_000,
-  );
+it("an archive is sent in parts, also after a lost connection, and nothing is replaced before a click", async () => {
+  const failures = [new TypeError("Failed to fetch")];
+  const request = chooseFile((path) => {
+    const failure = path.includes("offset=4194304") && failures.pop();
+    if (failure) throw failure;
+    return Response.json(path.includes("apply") ? { ...plan, applied: true } : plan);
+  }, 5_000_000);
   const table = await screen.findByRole("table", { name: "Changes by collection" });
   const rows = within(table)
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
   expect(rows).toEqual(["CollectionAddedChangedRemoved", "Blog Posts321", "Uploaded files400"]);
   const listPaths = () =>
-    request.mock.calls.map(([path]) => path.replace(/id=[0-9a-f-]{36}/, "id"));
+    request.mock.calls
+      .map(([path]) => path.replace(/id=[0-9a-f-]{36}/, "id"))
+      .filter((path) => path !== "/healthz");
   const expectedPaths = [
     "/api/restore/part?id&offset=0",
+    "/api/restore/part?id&offset=4194304",
     "/api/restore/part?id&offset=4194304",
     "/api/restore/convert?id&from=",
     "/api/restore/plan?id",
@@ -151,7 +156,7 @@ it.each([
 });
 
 it.each([
-  ["part", /^The server cannot be reached/],
+  ["plan", /^The server cannot be reached/],
   ["apply", /^The connection was lost. The server may still be changing the content/],
 ])("a lost connection during the request %s is explained", async (request, text) => {
   chooseFile((path) => {

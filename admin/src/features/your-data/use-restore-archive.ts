@@ -9,6 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isNetworkError } from "../../data/api/errors.ts";
 import { readLines } from "../../data/api/read-lines.ts";
+import { retryTransient } from "../../data/api/retry.ts";
 import { useServer } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
 import { randomUuid } from "../../data/ids.ts";
@@ -46,7 +47,8 @@ export function useRestoreArchive() {
         setState({ step: "uploading", received: receivedBytes, total });
         const body = file.slice(receivedBytes, receivedBytes + maxPartBytes);
         const type = "application/octet-stream";
-        await post(`/api/restore/part?id=${id}&offset=${receivedBytes}`, { body, type, signal });
+        const path = `/api/restore/part?id=${id}&offset=${receivedBytes}` as const;
+        await retryTransient(() => post(path, { body, type, signal }), isUnanswered);
         receivedBytes += body.size;
       } while (receivedBytes < total);
       const query = new URLSearchParams({ id, from: oldSite });
