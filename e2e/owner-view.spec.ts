@@ -43,7 +43,7 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
   await page.goto("/");
   const bar = page.getByRole("complementary", { name: "Owner" });
   await expect(bar.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(41);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(45);
   await expect(page.locator("section#experience")).toHaveCount(0);
   await expect(page.locator('a[href$="#experience"]')).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();
