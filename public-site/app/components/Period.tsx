@@ -28,7 +28,7 @@ export function PartialDate({ date }: { date: string }) {
   const dateTime = toMachineMonth(date) ?? date;
   // Browser and server may format dates differently. Hydration keeps the server's text.
   return (
-    <time dateTime={dateTime} suppressHydrationWarning>
+    <time dateTime={dateTime.replace(/T\d.*/, "")} suppressHydrationWarning>
       {formatDate(dateTime, locale)}
     </time>
   );

@@ -36,7 +36,6 @@ export function Picture(props: PictureProps) {
         style={isSmallPicture(image) && !isPortrait ? { objectFit: "scale-down" } : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
-        decoding="async"
       />
     </span>
   );
