@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "../../../e2e/support/process.ts";
 
 /** A temporary PostgreSQL server. */
@@ -9,13 +10,9 @@ export interface Cluster {
   version: string;
   /** URL of a database; connections need no password. `role` defaults to the superuser. */
   url(database: string, role?: string): string;
-  /** Kills the server by SIGKILL. Its child processes end later. */
-  kill(): void;
-  /**
-   * Starts the server again after {@link Cluster.kill}, and returns when the server responds.
-   *
-   * @throws while a child process of the killed server still runs.
-   */
+  /** Kills the server by SIGKILL. Resolves a second later, when its child processes have also ended. */
+  kill(): Promise<void>;
+  /** Starts the server again after {@link Cluster.kill}, and returns when the server responds. */
   restart(): void;
   stop(): void;
 }
@@ -59,10 +56,11 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
   return {
     version: execFileSync(join(binFolder, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
     url: (database, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`,
-    kill() {
+    async kill() {
       const lockFile = join(cluster, "postmaster.pid");
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
+      await delay(1_000);
       // In a container without an init process, the killed process remains in the process list. PostgreSQL would then
       // refuse to start because of the lock file.
       rmSync(lockFile);
