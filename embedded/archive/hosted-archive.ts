@@ -5,12 +5,7 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { compareFiles, countFileChanges } from "./compare-files.ts";
 import { mediaFolder } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
-import {
-  beginHostedArchive,
-  beginHostedSnapshot,
-  finishHostedFiles,
-  uploadFiles,
-} from "./hosted-files.ts";
+import { beginHostedArchive, finishHostedFiles, uploadFiles } from "./hosted-files.ts";
 import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { mediaUrlsOf, type RestoreOptions, runRestore } from "./restore-archive.ts";
@@ -28,7 +23,7 @@ export async function takeHostedSnapshot(
   const client = supabase.withSignal(signal);
   const folder = await makeArchiveFolder();
   try {
-    const archiveSession = await beginHostedSnapshot(client);
+    const archiveSession = await beginHostedArchive(client, true);
     const source = {
       schemaVersion: archiveSession.schemaVersion,
       createdAt: new Date(archiveSession.createdAt),
@@ -37,7 +32,7 @@ export async function takeHostedSnapshot(
       readRowsOf: (table: string) => readRows(client.call, archiveSession, table),
       files: archiveSession.files,
       async copyUpload(name: string, target: string) {
-        const bytes = await archiveSession.read(name);
+        const bytes = await client.download(name);
         if (bytes) await writeFile(target, bytes);
         return bytes !== null;
       },

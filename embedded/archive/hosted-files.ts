@@ -10,49 +10,6 @@ interface RestoredFile extends UploadedFile {
   isCommitted: boolean;
 }
 
-/** The uploaded files that an archive of a hosted site contains. */
-interface ReadableFiles {
-  files: UploadedFile[];
-  /** Bytes of a file; null if it is lost. */
-  read(name: string): Promise<Uint8Array | null>;
-}
-
-/** Starts an archive of the site's rows and uploaded files. */
-export async function beginHostedSnapshot(
-  client: HostedSupabase,
-): Promise<Omit<ArchiveSession, "files"> & ReadableFiles> {
-  if ((await client.call<string | null>("moved_to", {})) === null) {
-    return { ...(await beginHostedArchive(client, true)), read: client.download };
-  }
-  // Do not finish an interrupted restore here, because a site that has moved refuses changes of files.
-  const archiveSession = await beginArchiveSession(client.call, true);
-  return { ...archiveSession, ...(await readUnfinishedFiles(client, archiveSession)) };
-}
-
-/** The uploaded files as {@link finishHostedFiles} would leave them. */
-async function readUnfinishedFiles(
-  client: HostedSupabase,
-  archiveSession: ArchiveSession,
-): Promise<ReadableFiles> {
-  const unfinishedFiles = await client.call<RestoredFile[]>("unfinished_files", {});
-  const unwantedNames = new Set(unfinishedFiles.filter(isUnwanted).map(({ name }) => name));
-  const changedFiles = new Map(
-    unfinishedFiles
-      .filter(({ change, isCommitted }) => isCommitted && change === "changed")
-      .map((file) => [file.name, file]),
-  );
-  return {
-    files: archiveSession.files
-      .filter((file) => !isStaged(file) && !unwantedNames.has(file.name))
-      .map((file) => changedFiles.get(file.name) ?? file),
-    async read(name) {
-      const { archive } = changedFiles.get(name) ?? {};
-      const stagedBytes = archive && (await client.download(stagedName(archive, name)));
-      return stagedBytes || client.download(name);
-    },
-  };
-}
-
 /** Starts an archive in the database after finishing the files of an interrupted restore. */
 export async function beginHostedArchive(
   client: HostedSupabase,

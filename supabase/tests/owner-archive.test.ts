@@ -19,7 +19,7 @@ import {
   userIdOf,
 } from "./support/clients.ts";
 import { forgeToken } from "./support/jwt.ts";
-import { gif, png } from "./support/pictures.ts";
+import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 
 const commandPath = join(import.meta.dirname, "../../embedded/commands/backup.ts");
@@ -181,34 +181,6 @@ test("the owner's session can neither restore an archive nor read tables that th
   await expect(
     call("stage_archive", { archive: crypto.randomUUID(), table_name: "projects", lines: [] }),
   ).rejects.toThrow(/permission denied for function stage_archive/);
-});
-
-test("an archive of a moved site during an interrupted restore equals an archive after the restore", async () => {
-  const committedRestore = "10000000-0000-4000-8000-000000000000";
-  const uncommittedRestore = "20000000-0000-4000-8000-000000000000";
-  await database.exec(`
-    insert into private.restored_files (archive, name, change, type, cache_control, is_committed) values
-      ('${committedRestore}', '2026/picture.webp', 'changed', 'image/gif', 'no-cache', true),
-      ('${committedRestore}', '2026/draft.png', 'removed', 'image/png', '', true),
-      ('${uncommittedRestore}', '2026/added.png', 'added', 'image/png', '', false);
-  `);
-  const stagedPath = `restoring/${committedRestore}/2026/picture.webp`;
-  await client.upload({ name: stagedPath, type: "image/gif", cacheControl: "no-cache" }, gif());
-  await client.upload({ name: "2026/added.png", type: "image/png", cacheControl: "" }, png(20, 10));
-  const path = join(folder, "moved.zip");
-  await client.call("set_moved", { address: "https://new.example" });
-  try {
-    await writeArchive(await inSession(takeHostedSnapshot), path);
-  } finally {
-    await client.call("set_moved", { address: null });
-  }
-  const movedChecksums = await checksumsOf(path);
-  expect(Object.keys(movedChecksums).filter((name) => name.startsWith("media/"))).toEqual([
-    "media/2026/picture.webp",
-  ]);
-  const finishedPath = join(folder, "finished.zip");
-  await writeArchive(await takeHostedSnapshot(client), finishedPath);
-  expect(movedChecksums).toEqual(await checksumsOf(finishedPath));
 });
 
 test("a session that expires while the archive is written is refreshed", async () => {
