@@ -3,7 +3,6 @@ import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
-import { explainWriteError } from "../data-folder/disk-space.ts";
 import { indexName } from "./snapshot.ts";
 import { archiveSnapshot, writeArchive } from "./write-archive.ts";
 
@@ -71,13 +70,4 @@ test("a file that cannot be written is reported as such", async () => {
   await expect(writeArchive(createSnapshot(), path)).rejects.toThrow(
     `${path} cannot be written (ENOENT). Choose a folder where you can write.`,
   );
-});
-
-test("a file that is too large for the file system is reported as such", () => {
-  const failure = Object.assign(new Error("EFBIG: file too large, write"), { code: "EFBIG" });
-  expect(explainWriteError(failure, "/disk/archive.zip")).toMatchObject({
-    message: expect.stringContaining(
-      "/disk/archive.zip is too large for the file system of /disk.",
-    ),
-  });
 });

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { DailyArchives } from "@portfolio/content/backups";
 import { z } from "zod";
 import type { DiskSpaceGuard } from "../data-folder/disk-space.ts";
@@ -83,7 +83,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       update({ failure: null });
     } catch (error) {
       if (signal.aborted || error instanceof DataFolderInUseError) return;
-      update({ failure: reasonOf(error, store.location) });
+      update({ failure: reasonOf(error) });
     } finally {
       unlock();
     }
@@ -92,26 +92,9 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
-const noPermission = "the server has no permission for the folder";
-
-/** Reasons for errors of the archive folder, by their code. */
-const folderReasons: Readonly<Record<string, string>> = {
-  ENOENT: "the folder does not exist",
-  ENOTDIR: "this is a file, not a folder",
-  EACCES: noPermission,
-  EPERM: noPermission,
-  EROFS: "the disk of the folder is read-only",
-};
-
-/**
- * Returns the reason for an error of the archive folder. For any other error, returns its message and the message of
- * its cause, without a period at the end. The cause says why a `fetch` failed.
- */
-function reasonOf(error: unknown, location: string): string {
-  const { cause, code, path } = Object(error);
-  const isOfFolder = [path, dirname(String(path))].includes(location);
-  const folderReason = isOfFolder && folderReasons[code];
-  if (folderReason) return folderReason;
+/** The messages of an error and of its cause, without a period at the end. The cause says why a `fetch` failed. */
+function reasonOf(error: unknown): string {
+  const { cause } = Object(error);
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);
   return messages.join(": ").replace(/\.$/, "").slice(0, maxReasonLength);
 }

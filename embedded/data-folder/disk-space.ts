@@ -93,11 +93,6 @@ export function isDiskFullError(error: unknown): boolean {
 export function explainWriteError(error: unknown, path: string): unknown {
   const { code, path: failedPath = "" } = Object(error);
   const folder = dirname(path);
-  if (code === "EFBIG") {
-    return new OperatorError(
-      `${path} is too large for the file system of ${folder}. Choose a folder on another disk.`,
-    );
-  }
   if (code === "EDQUOT" || isDiskFullError(error)) {
     return new OperatorError(
       `The disk of ${folder} is full. Free some space, or choose another disk.`,
