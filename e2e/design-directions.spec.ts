@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
-import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessible,
   expectAccessibleExceptContrast,
@@ -10,7 +9,7 @@ import {
   unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
-import { editContent } from "./support/seed.ts";
+import { applyDirection, editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });

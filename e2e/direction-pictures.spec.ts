@@ -1,6 +1,5 @@
 import { type DesignDirection, directions } from "@portfolio/content/look";
-import { applyDirection } from "./owners/fill-site.ts";
-import { editContent } from "./support/seed.ts";
+import { applyDirection, editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });

@@ -1,11 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { type Look, lookOptions } from "@portfolio/content/look";
-import { developer } from "./owners/developer.ts";
-import { fillSite } from "./owners/fill-site.ts";
+import { update } from "../supabase/tests/support/rows.ts";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ content: "sample", viewport: { width: 390, height: 844 } });
+
+const postPath = "/blog/loud-defaults";
 
 const maxCumulativeLayoutShift = 0.02;
 
@@ -13,14 +14,15 @@ const typefacePairNames = Object.keys(lookOptions.typeface) as Look["typeface"][
 
 test("late fonts cause no layout shift on pages that begin with text", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
-  await fillSite(supabase, { ...developer, pictures: [] });
+  await editContent(supabase, "hero", { portrait: null });
+  await update(supabase, "blog_posts", { slug: "loud-defaults" }, { cover: null });
   await page.route("**/*.webp", (route) =>
     route.fulfill({ contentType: "image/gif", body: pixel }),
   );
   const shiftedPages: string[] = [];
   for (const typeface of typefacePairNames) {
     await editContent(supabase, "metadata", ({ look }) => ({ look: { ...look, typeface } }));
-    for (const path of ["/", developer.postPath]) {
+    for (const path of ["/", postPath]) {
       const shift = await measureShiftWithLateFonts(page, path);
       if (shift > maxCumulativeLayoutShift)
         shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);

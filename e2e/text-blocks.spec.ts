@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
-import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
+import { applyDirection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });

@@ -13,7 +13,6 @@ import {
   type MalformedRequest,
   malformedRequests,
 } from "../../supabase/tests/support/malformed.ts";
-import { createOwnerHeaders, isolatedEnvironment } from "../support/isolated-site.ts";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import {
@@ -21,6 +20,31 @@ import {
   generateDamagedPictures,
   generateMalformedForms,
 } from "./damaged-files.ts";
+
+/** Environment variables that keep an attack from reaching a real site. */
+const isolatedEnvironment = {
+  HOST: "127.0.0.1",
+  SUPABASE_URL: "",
+  SUPABASE_PUBLISHABLE_KEY: "",
+  SUPABASE_SECRET_KEY: "",
+  DATABASE_URL: "",
+  SMTP_HOST: "",
+};
+
+const csrfToken = "0".repeat(64);
+
+/**
+ * Returns headers for a request of the owner. Call this for each request, because a session can expire during an
+ * attack.
+ */
+async function createOwnerHeaders(owner: SupabaseClient): Promise<Record<string, string>> {
+  const { data } = await owner.auth.getSession();
+  return {
+    authorization: `Bearer ${data.session?.access_token}`,
+    "x-csrf-token": csrfToken,
+    cookie: `portfolio-csrf-${csrfToken.slice(0, 8)}=${csrfToken}`,
+  };
+}
 
 const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 

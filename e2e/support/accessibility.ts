@@ -52,8 +52,7 @@ async function expectNoViolations(page: Page, options: axe.RunOptions, scope: Sc
 
 /**
  * A phone with the light colour scheme, and a laptop with the dark scheme. Together they cover every layout and every
- * colour, because colours depend only on the scheme and layouts only on the width. `npm run screenshots:looks` tests
- * all four combinations.
+ * colour, because colours depend only on the scheme and layouts only on the width.
  */
 export const phoneAndLaptop = [
   { width: 390, colorScheme: "light" },

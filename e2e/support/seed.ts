@@ -1,3 +1,4 @@
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { insert, update } from "../../supabase/tests/support/rows.ts";
@@ -43,6 +44,15 @@ export async function editContent(
     .throwOnError();
   const newFields = typeof changes === "function" ? changes(data.content) : changes;
   await editSection(supabase, type, { content: { ...data.content, ...newFields } });
+}
+
+/** Sets the site's direction and its settings, as the admin does when the owner selects a direction. */
+export async function applyDirection(
+  supabase: SupabaseClient,
+  direction: DesignDirection,
+): Promise<void> {
+  const look = { direction, ...directions[direction].suggestedOptions };
+  await editContent(supabase, "metadata", { look });
 }
 
 /** Adds two projects to the sample's projects, because the admin shows filters only for a long list. */
