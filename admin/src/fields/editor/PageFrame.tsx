@@ -96,7 +96,9 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
             onClick={({ detail }) => openToolbar(detail === 0)}
             sx={[
               openButtonStyle,
-              { top: lineTop },
+              // Stays within the frame if the text has become shorter since the cursor was set. Otherwise the page
+              // would become shorter when the editor loses the focus, and a click on a button would miss it.
+              { top: `min(${lineTop}px, 100% - 32px)` },
               !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboardStyle,
             ]}
           >
