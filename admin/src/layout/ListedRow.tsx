@@ -15,20 +15,15 @@ export function ListedRows({ children }: { children: readonly ReactNode[] | unde
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
-  /** Shown before the title. */
-  checkbox?: ReactNode;
   children: ReactNode;
 }
 
-export function ListedRow({ title, detail, checkbox, children }: ListedRowProps) {
+export function ListedRow({ title, detail, children }: ListedRowProps) {
   return (
     <Box component="li" sx={listedRowStyle}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
-        {checkbox}
-        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
-          <SecondaryText>{detail}</SecondaryText>
-        </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+        <SecondaryText>{detail}</SecondaryText>
       </Box>
       {children}
     </Box>
