@@ -31,7 +31,7 @@ export function ListedRow({ title, detail, children }: ListedRowProps) {
 }
 
 /** The first row has no line, because there is a line above the list. */
-export const listedRowStyle = {
+const listedRowStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(12rem, auto)" },
   alignItems: "center",
