@@ -1,14 +1,11 @@
-import ReadIcon from "@mui/icons-material/MarkEmailReadOutlined";
 import { Chip } from "@mui/material";
 import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
-import { DataTable, type Identifier, useDataProvider } from "react-admin";
+import { DataTable } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
-import { RecordBulkBar } from "../../list/BulkBar.tsx";
-import { changeSelected } from "../../list/change-selected.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
@@ -28,7 +25,6 @@ export default function MessageList() {
       loadedColumns={["name", "email", "message", "state"]}
       actions={<ExportButton columns={exportedColumns} />}
       filters={<MessageFilters />}
-      bulkActions={<MessageBulkActions />}
       emptyText={inboxMessage("emptyText")}
       emptySection="contact"
     >
@@ -55,38 +51,6 @@ function MessageFilters() {
         onChange={(state) => setFilter({ ...filter, state })}
       />
     </FilterBar>
-  );
-}
-
-function MessageBulkActions() {
-  const dataProvider = useDataProvider();
-
-  const markAsRead = (ids: Identifier[]) =>
-    changeSelected<MessageRow>(
-      dataProvider,
-      messages.name,
-      { ids, columns: ["id", "state"] },
-      async (rows) => {
-        // Change only new messages, so that answered messages stay answered.
-        const newIds = rows.filter(({ state }) => state === "new").map(({ id }) => id);
-        if (newIds.length > 0) {
-          await dataProvider.updateMany(messages.name, { ids: newIds, data: { state: "read" } });
-        }
-      },
-    );
-
-  return (
-    <RecordBulkBar
-      collection={messages}
-      actions={[
-        {
-          label: inboxMessage("markAsRead"),
-          icon: <ReadIcon />,
-          run: markAsRead,
-          participle: inboxMessage("doneMarkedAsRead"),
-        },
-      ]}
-    />
   );
 }
 
