@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  groupByChange,
-  publishAt,
-  publishingStateOf,
-  publishNow,
-  unpublish,
-} from "./publishing.ts";
+import { publishAt, publishingStateOf, publishNow, unpublish } from "./publishing.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const pastTime = "2026-11-01T08:00:00.000Z";
@@ -41,19 +35,5 @@ describe("a post", () => {
 
   it("loses its date when its scheduling is cancelled", () => {
     expect(unpublish(scheduledPost, now)).toEqual(draftPost);
-  });
-});
-
-describe("many posts", () => {
-  it("are published with one request for each type of change", () => {
-    const posts = [
-      { id: "a", ...draftPost },
-      { id: "b", ...scheduledPost },
-      { id: "c", status: "draft", published_at: pastTime },
-    ];
-    expect(groupByChange(posts, (post) => publishNow(post, now))).toEqual([
-      { data: { status: "published" }, ids: ["a", "c"] },
-      { data: { status: "published", published_at: null }, ids: ["b"] },
-    ]);
   });
 });

@@ -34,19 +34,3 @@ export function unpublish(post: PublishingColumns, now = new Date()): Publishing
 function pastPublicationDate({ published_at }: PublishingColumns, now: Date): string | null {
   return published_at && Date.parse(published_at) <= now.getTime() ? published_at : null;
 }
-
-/** Groups posts that get the same column values, so that each group is one request. */
-export function groupByChange(
-  posts: readonly (PublishingColumns & { id: string })[],
-  change: (post: PublishingColumns) => PublishingColumns,
-): { data: Partial<PublishingColumns>; ids: string[] }[] {
-  const groups = new Map<string, { data: Partial<PublishingColumns>; ids: string[] }>();
-  for (const post of posts) {
-    const { status, published_at } = change(post);
-    const data = published_at === post.published_at ? { status } : { status, published_at };
-    const key = JSON.stringify(data);
-    const group = groups.get(key) ?? { data, ids: [] };
-    groups.set(key, { ...group, ids: [...group.ids, post.id] });
-  }
-  return [...groups.values()];
-}

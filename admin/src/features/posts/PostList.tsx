@@ -3,18 +3,13 @@ import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
-import {
-  groupByChange,
-  type PublishingColumns,
-  publishNow,
-  unpublish,
-} from "../../data/content/publishing.ts";
+import { PartialChangeError } from "../../data/api/errors.ts";
+import { type PublishingColumns, publishNow, unpublish } from "../../data/content/publishing.ts";
 import { useParseWorker } from "../../fields/editor/use-parse-worker.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { RecordBulkBar } from "../../list/BulkBar.tsx";
-import { changeSelected } from "../../list/change-selected.ts";
 import {
   hiddenBelowDesktop,
   NameField,
@@ -68,17 +63,25 @@ function PostBulkActions() {
   const dataProvider = useDataProvider();
 
   const changeAll =
-    (change: (post: PublishingColumns) => PublishingColumns) => (ids: Identifier[]) =>
-      changeSelected<PostRow>(
-        dataProvider,
-        posts.name,
-        { ids, columns: ["id", "status", "published_at"] },
-        async (rows) => {
-          for (const group of groupByChange(rows, change)) {
-            await dataProvider.updateMany(posts.name, group);
-          }
-        },
-      );
+    (change: (post: PublishingColumns) => PublishingColumns) => async (ids: Identifier[]) => {
+      // Loads the posts, because some may be on pages that the list has not loaded.
+      const { data: rows } = await dataProvider.getMany<PostRow>(posts.name, {
+        ids: ids.map(String),
+        meta: { columns: ["id", "status", "published_at"] },
+      });
+      // One request for all posts that get the same values.
+      const rowsByValues = Map.groupBy(rows, (row) => {
+        const { status, published_at } = change(row);
+        return JSON.stringify(
+          published_at === row.published_at ? { status } : { status, published_at },
+        );
+      });
+      for (const [values, group] of rowsByValues) {
+        const data = JSON.parse(values);
+        await dataProvider.updateMany(posts.name, { ids: group.map(({ id }) => id), data });
+      }
+      if (rows.length < ids.length) throw new PartialChangeError(rows.length, ids.length);
+    };
 
   return (
     <RecordBulkBar
