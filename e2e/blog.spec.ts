@@ -127,9 +127,9 @@ test("the owner schedules, describes, filters and deletes posts", async ({
     // too long.
     const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
     await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
-    await page.reload();
     await expect.poll(fetchStatus, { intervals: [200] }).toBe(200);
     expect(await (await request.get("/blog")).text()).toContain("From tomorrow");
+    await page.reload();
     await expect(page.getByText("Published", { exact: true })).toBeVisible();
   });
 

@@ -12,7 +12,6 @@ import { RecordPage } from "../../record/RecordPage.tsx";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { PostLayout } from "./PostLayout.tsx";
 import { publicationToast, siteLinkOf } from "./post-link.ts";
-import { useRerenderAt } from "./publishing.tsx";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
 export default function PostEditor() {
@@ -22,8 +21,6 @@ export default function PostEditor() {
     { id, meta: versionedMeta },
     { enabled: isUuid(id) },
   );
-  // Renders again when a scheduled post is published, to show its link to the site.
-  useRerenderAt(data?.published_at ?? null);
   usePreloadEditor(isLoading, data?.content);
   return (
     <RecordPage

@@ -1,6 +1,5 @@
 import { Chip } from "@mui/material";
 import type { PostRow } from "@portfolio/content/post";
-import { useEffect, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
@@ -20,7 +19,6 @@ export function usePublishing() {
   const savedPublishing: PublishingColumns = post ?? newPostState;
   const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });
-  useRerenderAt(savedPublishing.published_at);
   return {
     postId: post?.id,
     savedPublishing,
@@ -37,20 +35,6 @@ export function usePublishing() {
   };
 }
 
-/** Maximum delay of `setTimeout`. */
-const maxTimeoutMs = 2 ** 31 - 1;
-
-/** Rerenders the component at a time (ISO 8601). */
-export function useRerenderAt(time: string | null): void {
-  const [, setPassed] = useState<string | null>(null);
-  useEffect(() => {
-    const delayMs = time ? Date.parse(time) - Date.now() : -1;
-    if (!(delayMs > 0 && delayMs <= maxTimeoutMs)) return;
-    const timer = setTimeout(() => setPassed(time), delayMs + 1);
-    return () => clearTimeout(timer);
-  }, [time]);
-}
-
 export const publishingStates = [
   "draft",
   "scheduled",
@@ -59,12 +43,8 @@ export const publishingStates = [
 
 const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
 
-/**
- * State of a post in the list. Renders again when a scheduled post is published. On phones, which have no column for
- * the date, also shows the time of a scheduled publication.
- */
+/** State of a post in the list. On phones, which have no column for the date, also shows the time of a scheduled publication. */
 export function ListedPostState({ post }: { post: PublishingColumns }) {
-  useRerenderAt(post.published_at);
   const state = publishingStateOf(post);
   return (
     <>
