@@ -10,7 +10,6 @@ import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import type { FieldProps } from "../field.ts";
 import { parseEarly, startParseWorker } from "./early-parse.ts";
 import type { TextHistory } from "./text-history.ts";
-import { useFrontMatter } from "./use-front-matter.ts";
 import { useEditorMode } from "./use-parse-worker.ts";
 import { useTextField } from "./use-text-field.ts";
 
@@ -59,7 +58,6 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
   // Does nothing if the page called `usePreloadEditor` with the text.
   useState(() => mode === "rich" && parseEarly(field.value));
   const historyRef = useRef<TextHistory>({ past: [], future: [] });
-  const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   const isInvalid = field.error !== undefined;
@@ -77,7 +75,6 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
           labelId={labelId}
           helpId={helpId}
           historyRef={historyRef}
-          frontMatter={frontMatter}
           onPendingPictures={setPendingPictures}
           fillsPage={fillsPage}
           placeholder={fillsPage ? helperText : undefined}

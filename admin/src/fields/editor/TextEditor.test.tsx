@@ -25,7 +25,6 @@ function Editor({ create, fillsPage = false, ...field }: EditorProps) {
           labelId="label"
           helpId="help"
           historyRef={{ current: { past: [], future: [] } }}
-          frontMatter={{ paste: async () => {}, syncAfterUndo: () => {} }}
           create={create}
           fillsPage={fillsPage}
         />

@@ -20,12 +20,11 @@ import { publishCursorBlock } from "./cursor-block.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
-import { splitFrontMatter } from "./front-matter.ts";
+import { frontMatterToCode } from "./front-matter.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { recordChange, stepHistory, type TextHistory } from "./text-history.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 import { textTools } from "./toolbar-tools.ts";
-import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 import type { TextField } from "./use-text-field.ts";
 
@@ -38,7 +37,6 @@ export interface TextEditorProps {
   helpId: string;
   /** Undo history that outlives this editor. */
   historyRef: RefObject<TextHistory>;
-  frontMatter: ReturnType<typeof useFrontMatter>;
   /** Called when the text begins and ceases to have pictures that are being uploaded or whose upload failed. */
   onPendingPictures?: (hasPending: boolean) => void;
   /** Whether the editor fills the page, without a frame. */
@@ -48,7 +46,7 @@ export interface TextEditorProps {
 
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
-  const { create, field, labelId, helpId, historyRef, frontMatter } = props;
+  const { create, field, labelId, helpId, historyRef } = props;
   const { fillsPage = false, placeholder = "", onPendingPictures } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
@@ -148,7 +146,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   /** Undoes or redoes in the editor, or in the field's history when the editor has no step left. */
   function undoOrRedo(direction: "undo" | "redo") {
     if (!editor) return;
-    if (editor[direction]()) return frontMatter.syncAfterUndo();
+    if (editor[direction]()) return;
     const nextStep = stepHistory(historyRef.current, shownText.current, direction);
     if (!nextStep) return;
     historyRef.current = nextStep.history;
@@ -156,7 +154,6 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     shownText.current = nextStep.text;
     editor.setText(nextStep.text, true);
     field.change(nextStep.text);
-    frontMatter.syncAfterUndo();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -174,12 +171,12 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     editor.applyFormat(tool.action, "");
   }
 
-  /** Pastes Markdown with front matter, which may fill other fields. Returns false if there is none. */
+  /** Pastes Markdown with front matter. Returns false if there is none. */
   function pasteFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
-    const pastedFrontMatter = splitFrontMatter(data.getData("text/plain"));
-    if (!editor || !pastedFrontMatter || editor.isInCode()) return false;
+    const markdown = frontMatterToCode(data.getData("text/plain"));
+    if (!editor || markdown === null || editor.isInCode()) return false;
     stopEvent(event);
-    void frontMatter.paste(pastedFrontMatter, editor.paste);
+    editor.paste(markdown);
     return true;
   }
 

@@ -32,6 +32,13 @@ async function openField(content: string) {
     async press(key: string, shiftKey = false) {
       fireEvent.keyDown(await findField(), { key, ctrlKey: true, shiftKey });
     },
+    async paste(pastedText: string) {
+      const clipboardData = {
+        files: [],
+        getData: (type: string) => (type === "text/plain" ? pastedText : ""),
+      };
+      fireEvent.paste(await findField(), { clipboardData });
+    },
     /** Chooses Undo or Redo in the Edit menu of the browser. */
     async choose(inputType: "historyUndo" | "historyRedo") {
       fireEvent(
@@ -128,4 +135,22 @@ test("the owner can undo a change of the text that another part of the form made
     await press("z");
     await expect.poll(() => text).toBe(title);
   }
+});
+
+test.each(["Rich text", "Markdown"] as const)(
+  "pasted front matter becomes a code block, and undo removes it: %s",
+  async (mode) => {
+    const { switchTo, paste, press } = await openField("");
+    if (mode === "Markdown") await switchTo(mode);
+    await paste("---\ntitle: Low tide\n---\n\n# Mud\n");
+    await expect.poll(() => text.trim()).toBe("```yaml\ntitle: Low tide\n```\n\n# Mud");
+    await press("z");
+    await expect.poll(() => text).toBe("");
+  },
+);
+
+test("front matter pasted into code is not interpreted", async () => {
+  const { paste } = await openField("```\n\n```");
+  await paste("---\ntitle: Other\n---\n");
+  await expect.poll(() => text.trim()).toMatch(/^```\n---\ntitle: Other\n---\n+```$/);
 });
