@@ -30,7 +30,6 @@ import { iconColumn } from "./columns.tsx";
 import { toCsv } from "./csv.ts";
 import { fetchAll } from "./fetch-all.ts";
 import { ListFilterProvider } from "./ListFilterProvider.tsx";
-import { ListTableBody } from "./ListRow.tsx";
 import {
   EmptyList,
   HiddenIfEmpty,
@@ -164,7 +163,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
           <Rows>
             <DataTable
               aria-label={translateText(collection.label)}
-              body={isOrdered ? SortableTableBody : ListTableBody}
+              {...(isOrdered && { body: SortableTableBody })}
               bulkActionButtons={false}
               rowClick={
                 hasEdit ? (_id, _resource, record) => recordPath(collection, record) : false

@@ -5,6 +5,7 @@ import { IconButton } from "@mui/material";
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
 import {
   DataTableBody,
+  DataTableRow,
   type DataTableRowProps,
   ListContextProvider,
   type RaRecord,
@@ -17,7 +18,6 @@ import type { AdminDataProvider } from "../data/provider/data-provider.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { toastFailure } from "../layout/notifications/toasts.ts";
-import { ListRow } from "./ListRow.tsx";
 import { SortableList } from "./SortableList.tsx";
 
 /** Lets the rows of the surrounding list be moved by mouse, touch and keyboard, and saves their order. */
@@ -88,7 +88,7 @@ function SortableRow(props: DataTableRowProps) {
   );
   return (
     <HandleContext value={handle}>
-      <ListRow
+      <DataTableRow
         {...props}
         ref={setNodeRef}
         style={{
