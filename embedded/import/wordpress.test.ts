@@ -33,11 +33,7 @@ test("empty elements and categories without a domain are ignored", async () => {
   expect(records).toMatchObject([{ fields: { title: "Trip", category: "Travel" } }]);
 });
 
-test("the error for damaged XML names the text that contains it", async () => {
-  const damagedItem = itemXml("Broken", "post").replace("]]>", "");
-  await expect(readItems(itemXml("Whole", "post"), damagedItem)).rejects.toThrow(
-    "Broken cannot be read: it is not well-formed XML. Export it again.",
-  );
+test("damaged XML is refused", async () => {
   await expect(readItems("<!-- ")).rejects.toThrow(
     "The file could not be read: it is not well-formed XML. Export it again.",
   );

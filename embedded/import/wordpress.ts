@@ -50,9 +50,8 @@ const channelSchema = z.object({
   item: z.array(itemSchema).default([]),
 });
 
-/** Data of all exported files of a site, for converting their items. */
+/** Names of authors by their login, and files by their id, of all exported files of a site. */
 interface Context {
-  blogUrl: string;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
 }
@@ -72,17 +71,19 @@ export const wordpress: Importer = {
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
     const readExport = async (path: string) => parseExport(decodeText(await source.read(path)));
-    const onlyExport = paths.length === 1 ? await readExport(paths[0] as string) : null;
     // A large site is exported in several files, and a post may refer to a picture or an author in another file. Each of
     // them is read twice, because together they may be larger than the memory.
-    const contexts = new Map<string, Context>();
-    for (const path of paths) addToContexts(contexts, onlyExport ?? (await readExport(path)));
+    let context: Context = { authors: new Map(), attachments: new Map() };
     for (const path of paths) {
-      const { item: items, "wp:base_blog_url": blogUrl } = onlyExport ?? (await readExport(path));
-      const context = contexts.get(blogUrl) as Context;
+      addToContext(context, await readExport(path));
+      // Copies the texts, because a part of a string keeps the whole string in memory.
+      context = structuredClone(context);
+    }
+    for (const path of paths) {
+      const { item: items, "wp:base_blog_url": blogUrl } = await readExport(path);
       for (const item of items) {
         try {
-          const record = limitTime(() => toRecord(item, context, notify));
+          const record = limitTime(() => toRecord(item, blogUrl, context, notify));
           if (record) yield record;
         } catch (error) {
           notify("leftOut", item["wp:post_name"] || item.title, unreadableReason(error));
@@ -111,20 +112,11 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
     parseTagValue: false,
     isArray: (name) => repeatedElements.includes(name),
   });
-  const tryParse = (part: string): unknown => {
-    try {
-      return parser.parse(part);
-    } catch {
-      return null;
-    }
-  };
-  const document = tryParse(xml);
-  if (document === null) {
-    const damagedItem = xml.split(/(?=<item>)/).find((part) => tryParse(part) === null) ?? "";
-    const [, title] = /<title>(?:<!\[CDATA\[)?([^<\]]+)/.exec(damagedItem) ?? [];
-    throw title
-      ? new ArchiveProblem("badLine", title, problemDetails.xml)
-      : new ArchiveProblem("importFailed", "", problemDetails.xml);
+  let document: unknown;
+  try {
+    document = parser.parse(xml);
+  } catch {
+    throw new ArchiveProblem("importFailed", "", problemDetails.xml);
   }
   const parseResult = channelSchema.safeParse(Object(document).rss?.channel);
   if (!parseResult.success)
@@ -132,33 +124,25 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
   return parseResult.data;
 }
 
-/** Copies a text, because a part of a string keeps the whole string in memory. */
-const detachedCopy = (text: string) => Buffer.from(text).toString();
-
-/** @param contexts contexts by the URL of their site. */
-function addToContexts(
-  contexts: Map<string, Context>,
-  { "wp:base_blog_url": url, ...channel }: z.output<typeof channelSchema>,
-): void {
-  const blogUrl = detachedCopy(url);
-  const newContext = { blogUrl, authors: new Map(), attachments: new Map() };
-  const context = contexts.get(blogUrl) ?? newContext;
-  contexts.set(blogUrl, context);
-  for (const author of channel["wp:author"]) {
-    const name = detachedCopy(author["wp:author_display_name"]);
-    context.authors.set(detachedCopy(author["wp:author_login"]), name);
-  }
+function addToContext(context: Context, channel: z.output<typeof channelSchema>): void {
+  for (const author of channel["wp:author"])
+    context.authors.set(author["wp:author_login"], author["wp:author_display_name"]);
   for (const item of channel.item) {
-    const src = detachedCopy(item["wp:attachment_url"]);
-    const alt = detachedCopy(metaOf(item, "_wp_attachment_image_alt"));
-    if (src) context.attachments.set(detachedCopy(item["wp:post_id"]), { src, alt });
+    const src = item["wp:attachment_url"];
+    const alt = metaOf(item, "_wp_attachment_image_alt");
+    if (src) context.attachments.set(item["wp:post_id"], { src, alt });
   }
 }
 
 const metaOf = (item: Item, key: string) =>
   item["wp:postmeta"].find((meta) => meta["wp:meta_key"] === key)?.["wp:meta_value"] ?? "";
 
-function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | null {
+function toRecord(
+  item: Item,
+  blogUrl: string,
+  { authors, attachments }: Context,
+  notify: Notify,
+): ImportedItem | null {
   const type = item["wp:post_type"];
   const status = item["wp:status"];
   const isProject = projectTypes.includes(type);
@@ -174,8 +158,10 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const isOpen = item["wp:post_password"] === "" && status !== "private";
   if (!isOpen) notify("notPublic", sourceName);
   const isShown = isOpen && publicStatuses.includes(status);
-  const content = normalizeWordPressHtml(item["content:encoded"], context, (code) =>
-    notify("shortcodeKept", sourceName, code),
+  const content = normalizeWordPressHtml(
+    item["content:encoded"],
+    { blogUrl, attachments },
+    (code) => notify("shortcodeKept", sourceName, code),
   );
   const excerpt = htmlToText(item["excerpt:encoded"]);
   // Some plugins store only the local time of a public post. Drafts have the time of their creation there.
@@ -191,7 +177,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
     // WordPress percent-encodes the letters of other scripts in slugs.
     slug: decodePath(item["wp:post_name"]) || title,
     isHtml: true as const,
-    cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
+    cover: attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
     formerUrls: [item.link],
   };
   if (type === "page") {
@@ -211,7 +197,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
       content,
       category: category === "Uncategorized" ? "" : category,
       tags: [...categories, ...labelsIn("post_tag")],
-      author: htmlToText(context.authors.get(item["dc:creator"]) ?? ""),
+      author: htmlToText(authors.get(item["dc:creator"]) ?? ""),
       status: isShown && publishedAt ? "published" : "draft",
       published_at: publishedAt,
     },
