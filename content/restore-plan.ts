@@ -48,7 +48,6 @@ export const problemDetails = {
   notJson: "it is not valid JSON. Perhaps its end is missing.",
   notWordPress: "it is not an export of WordPress.",
   notGhost: "it is not an export of Ghost.",
-  noId: "it has no id.",
   quotationMark: "a quotation mark is missing or in the wrong place.",
   bibtex: "a brace, quotation mark or comma is missing.",
   xml: "it is not well-formed XML. Export it again.",
@@ -58,7 +57,6 @@ export const problemDetails = {
   slow: "a text of it takes too long to read.",
   noFrontMatter: "it has no front matter and is not in a folder of content.",
   program: "its front matter is a program.",
-  ghostRelations: "its tags and authors, because the export gives it no id.",
   editorText: "its text, which the export contains only for Ghost's editor.",
 } as const;
 

@@ -14,9 +14,15 @@ const text = z
 /** An id, which is a number in old exports. */
 const id = z.union([z.string().min(1), z.number()]).transform(String);
 
+/** A list whose damaged items are ignored. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item.nullable().catch(null))
+    .nullish()
+    .transform((items) => (items ?? []).filter((value) => value !== null));
+
 const postSchema = z.object({
-  // "" if invalid, so that no relation refers to the post.
-  id: id.catch(""),
+  id,
   title: text,
   slug: text,
   html: text,
@@ -41,16 +47,23 @@ type GhostPost = z.output<typeof postSchema>;
 const namedItem = z.object({ id, name: text });
 const sortOrder = z.number().catch(0);
 
-const postTag = z.object({ post_id: id, tag_id: id, sort_order: sortOrder });
-const postAuthor = z.object({ post_id: id, author_id: id, sort_order: sortOrder });
-const postMeta = z.object({
-  post_id: id,
-  meta_title: text,
-  meta_description: text,
-  feature_image_alt: text,
+const dataSchema = z.object({
+  posts: z.array(postSchema),
+  tags: listOf(namedItem),
+  users: listOf(namedItem),
+  posts_tags: listOf(z.object({ post_id: id, tag_id: id, sort_order: sortOrder })),
+  posts_authors: listOf(z.object({ post_id: id, author_id: id, sort_order: sortOrder })),
+  posts_meta: listOf(
+    z.object({
+      post_id: id,
+      meta_title: text,
+      meta_description: text,
+      feature_image_alt: text,
+    }),
+  ),
 });
 
-type GhostData = ReturnType<typeof readLists>;
+type GhostData = z.output<typeof dataSchema>;
 
 const exportFilePattern = /\.ghost\.[\d-]+\.json$/i;
 
@@ -68,36 +81,11 @@ export const ghost: Importer = {
       ? singleFile
       : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
     const json = decodeText(await source.read(path)).replace(placeholderPattern, "");
-    const lists = Object(Object(Object(parseJsonFile(json)).db?.[0]).data);
-    if (!Array.isArray(lists.posts))
-      throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);
-    const data = readLists(lists, notify);
+    const { data } = dataSchema.safeParse(Object(Object(parseJsonFile(json)).db?.[0]).data);
+    if (!data) throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);
     for (const post of data.posts) yield toRecord(post, data, notify);
   },
 };
-
-/** Returns the readable items of the lists of an export. Sends a notice for each other item. */
-function readLists(lists: Readonly<Record<string, unknown>>, notify: Notify) {
-  const read = <Item>(name: string, schema: z.ZodType<Item>): Item[] => {
-    const list: unknown = lists[name];
-    return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {
-      const parseResult = schema.safeParse(item);
-      if (parseResult.success) return [parseResult.data];
-      const isObject = item !== null && typeof item === "object";
-      const detail = isObject ? problemDetails.noId : problemDetails.notAnObject;
-      notify("leftOut", text.parse(Object(item).name) || `${name}[${index}]`, detail);
-      return [];
-    });
-  };
-  return {
-    posts: read("posts", postSchema),
-    tags: read("tags", namedItem),
-    users: read("users", namedItem),
-    posts_tags: read("posts_tags", postTag),
-    posts_authors: read("posts_authors", postAuthor),
-    posts_meta: read("posts_meta", postMeta),
-  };
-}
 
 function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedItem {
   const { title, slug } = post;
@@ -118,9 +106,6 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
   const content = post.html || post.plaintext;
   if (!content && post.lexical) {
     notify("valueLeftOut", sourceName, problemDetails.editorText);
-  }
-  if (!post.id && data.posts_tags.length + data.posts_authors.length > 0) {
-    notify("valueLeftOut", sourceName, problemDetails.ghostRelations);
   }
   if (post.type === "page" || post.page) {
     const fields = { title, content, visible: isShown && isPublic };

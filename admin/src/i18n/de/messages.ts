@@ -61,7 +61,6 @@ export const messages: Readonly<Record<string, string>> = {
     "Sie ist kein gültiges JSON. Vielleicht fehlt ihr Ende.",
   "it is not an export of WordPress.": "Sie ist kein Export von WordPress.",
   "it is not an export of Ghost.": "Sie ist kein Export von Ghost.",
-  "it has no id.": "Es hat keine ID.",
   "a quotation mark is missing or in the wrong place.":
     "Ein Anführungszeichen fehlt oder steht an der falschen Stelle.",
   "a brace, quotation mark or comma is missing.":
@@ -75,8 +74,6 @@ export const messages: Readonly<Record<string, string>> = {
   "it has no front matter and is not in a folder of content.":
     "Die Datei hat keine Metadaten am Anfang und liegt in keinem Ordner mit Inhalten.",
   "its front matter is a program.": "Die Metadaten am Anfang sind ein Programm.",
-  "its tags and authors, because the export gives it no id.":
-    "die Tags und Autoren, weil der Beitrag im Export keine ID hat.",
   "its text, which the export contains only for Ghost's editor.":
     "der Text, den der Export nur für den Editor von Ghost enthält.",
 
