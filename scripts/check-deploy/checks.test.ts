@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { checks } from "./checks.ts";
-import { createOutsideTools } from "./tools.ts";
+import { checks, openDeployedSite } from "./checks.ts";
 
 /** @param responses Simulated responses by URL. */
 async function tryHttps(siteUrl: string, responses: Record<string, Response>) {
@@ -12,7 +11,7 @@ async function tryHttps(siteUrl: string, responses: Record<string, Response>) {
   const config = Response.json({ supabaseUrl: "", publishableKey: "key", siteUrl });
   responses[`${siteUrl}/api/config`] = config;
   const [, https] = checks;
-  return https?.run(await createOutsideTools(siteUrl, fakeFetch));
+  return https?.run(await openDeployedSite(siteUrl, fakeFetch));
 }
 
 const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });
@@ -46,19 +45,4 @@ test.each([
 test('an http site is "wrong" on a public host, and "untested" on this machine', async () => {
   expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
   expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
-});
-
-test.each([
-  ["retried if the server closed the kept-alive connection", "UND_ERR_SOCKET", 2],
-  ["not retried if no server listens", "ECONNREFUSED", 1],
-])("a request is %s", async (_, code, expectedRequests) => {
-  let requestCount = 0;
-  const fakeFetch = async () => {
-    requestCount += 1;
-    throw new TypeError("fetch failed", { cause: Object.assign(new Error("closed"), { code }) });
-  };
-  await expect(createOutsideTools("https://site.example", fakeFetch)).rejects.toThrow(
-    "Nothing responds",
-  );
-  expect(requestCount).toBe(expectedRequests);
 });

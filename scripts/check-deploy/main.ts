@@ -4,46 +4,25 @@
  *
  *     npm run check:deploy -- https://www.example.com
  */
-import type { ProbeResult } from "../../admin/src/features/site-health/probe.ts";
-import { type Check, checks } from "./checks.ts";
-import { createOutsideTools, innermostMessage, type OutsideTools } from "./tools.ts";
-
-const maxProblems = 10;
+import { checks, type Finding, innermostMessage, openDeployedSite } from "./checks.ts";
 
 const outcomeLabels = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
 
-const findingOf = ({ run }: Check, tools: OutsideTools): Promise<ProbeResult> =>
-  run(tools).catch((error) => ({
-    outcome: "untested",
-    detail: `The check failed: ${innermostMessage(error)}`,
-  }));
-
-function linesOf({ name, wrong: problem, fix }: Check, finding: ProbeResult): string[] {
-  const { outcome, detail, problems = [] } = finding;
-  const hiddenCount = problems.length - maxProblems;
-  return [
-    `${outcomeLabels[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
-    ...(outcome === "wrong"
-      ? [
-          `      ${problem}`,
-          ...problems
-            .slice(0, maxProblems)
-            .map(({ label, detail }) => `      - ${label} ${detail ?? ""}`.trimEnd()),
-          ...(hiddenCount > 0 ? [`      - and ${hiddenCount} more`] : []),
-          `      What to do: ${fix}`,
-        ]
-      : []),
-  ];
-}
-
 async function checkSite(siteUrl: string): Promise<boolean> {
-  const tools = await createOutsideTools(siteUrl);
+  const site = await openDeployedSite(siteUrl);
   const counts = { fine: 0, wrong: 0, untested: 0 };
   // Runs the checks sequentially, because a server limits a client's concurrent requests.
-  for (const check of checks) {
-    const finding = await findingOf(check, tools);
-    counts[finding.outcome] += 1;
-    console.info(linesOf(check, finding).join("\n"));
+  for (const { name, wrong, fix, run } of checks) {
+    const finding: Finding = await run(site).catch((error) => ({
+      outcome: "untested",
+      detail: `The check failed: ${innermostMessage(error)}`,
+    }));
+    const { outcome, detail, problems = [] } = finding;
+    counts[outcome] += 1;
+    console.info(`${outcomeLabels[outcome]} ${name}${detail ? `. ${detail}` : ""}`);
+    if (outcome !== "wrong") continue;
+    const lines = [wrong, ...problems.map((problem) => `- ${problem}`), `What to do: ${fix}`];
+    for (const line of lines) console.info(`      ${line}`);
   }
   const { fine, wrong, untested } = counts;
   console.info(`\n${siteUrl}: ${fine} fine, ${wrong} wrong, ${untested} could not be tested.`);

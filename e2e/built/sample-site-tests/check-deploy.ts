@@ -5,8 +5,6 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { webp } from "../../../supabase/tests/support/pictures.ts";
-import { insert } from "../../../supabase/tests/support/rows.ts";
 import { findFreePort, listenLocally } from "../../support/process.ts";
 import { site } from "../sample-site.ts";
 
@@ -36,15 +34,6 @@ const server = createAdaptorServer(proxy);
 
 beforeAll(async () => {
   proxyUrl = await listenLocally(server);
-  const owner = await site.getOwnerClient();
-  await insert(owner, "projects", {
-    title: "Secret harbour",
-    slug: "secret-harbour",
-    visible: false,
-  });
-  await owner.storage.from("media").upload("a/pixel.webp", new Uint8Array(webp), {
-    contentType: "image/webp",
-  });
 });
 
 afterAll(() => {
@@ -68,36 +57,29 @@ test("the program reports no fault of a correct site, and lists the checks that 
   expect(output).toContain(
     "?     Visitors reach the site by https. Only this machine reaches the site.",
   );
-  expect(output).toContain("15 fine, 0 wrong, 1 could not be tested.");
+  expect(output).toContain("6 fine, 0 wrong, 1 could not be tested.");
   expect(code).toBe(0);
 });
 
 test("every fault of the proxy is reported with its URL and a remedy", async () => {
   modifyResponse = async (path, { status, headers, body }) => {
     const remainingHeaders = new Headers(headers);
-    for (const name of ["x-frame-options", "etag", "cache-control"]) remainingHeaders.delete(name);
-    if (path === "/healthz") remainingHeaders.set("date", new Date(0).toUTCString());
+    for (const name of ["etag", "cache-control"]) remainingHeaders.delete(name);
+    if (path === "/healthz") return new Response(null, { status: 503 });
     if (path === "/.env") return new Response("SECRET=1");
-    if (path === "/atom.xml") return new Response("<feed><title>cut off");
-    if (path === "/sitemap.xml") return new Response("<urlset/>");
     return new Response(body, { status, headers: remainingHeaders });
   };
   const { code, output } = await check(proxyUrl);
   expect(faultNamesIn(output), output).toEqual([
+    "The database responds",
     "The site knows its address",
-    "Security headers are sent",
     "Files of the server stay on the server",
-    "Feeds can be read",
-    "The sitemap is complete",
     "The server compresses pages and scripts",
     "Browsers cache pages and files correctly",
-    "The clocks agree",
   ]);
   expect(output).toContain(`- SITE_URL ${site.url}`);
   expect(output).toContain("What to do: Start the server with this address as SITE_URL.");
-  expect(output).toContain("- x-frame-options –");
   expect(output).toContain("- /.env\n");
-  expect(output).toContain("- /atom.xml\n");
   expect(output).toContain("- / requested br, received nothing");
   expect(code).toBe(1);
 });

@@ -86,7 +86,7 @@ const pageSize = 1000;
 type FormPath = (collection: Collection, record: RaRecord) => string;
 
 /** Reads all records of the collections that have public records. */
-export function readContent(
+function readContent(
   requestAsOwner: ProbeTools["requestAsOwner"],
   pathOf: FormPath,
 ): Promise<CollectionContent[]> {
@@ -123,7 +123,7 @@ async function readRows(
   }
 }
 
-export function memoize<Result>(read: () => Promise<Result>): () => Promise<Result> {
+function memoize<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {
     result ??= read();

@@ -90,7 +90,7 @@ const storageProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
  * Checks that the database has each column that this version edits and, if it can be read, the same list of
  * migrations.
  */
-export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
+const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
   const problems: ProbeProblem[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
@@ -113,7 +113,7 @@ const versionsProbe: Probe = async ({ serverHealth }) => {
   );
 };
 
-export const clockProbe: Probe = async ({ serverHealth }) => {
+const clockProbe: Probe = async ({ serverHealth }) => {
   const requestTimeMs = Date.now();
   const { now } = await serverHealth();
   // The server read its clock at some time between `requestTimeMs` and now.
@@ -164,7 +164,7 @@ const staticSiteProbe: Probe = async ({ requestServer }) => {
   return { outcome: "fine", detail };
 };
 
-export const databaseProbe: Probe = async ({ serverHealth }) => ({
+const databaseProbe: Probe = async ({ serverHealth }) => ({
   outcome: (await serverHealth()).isDatabaseHealthy ? "fine" : "wrong",
 });
 
