@@ -127,6 +127,8 @@ test("the preview shows posts and projects, and follows the cursor of the editor
     await expect(frame.getByText("Words of 19.")).toBeInViewport();
     await expect(frame.getByText("Words of 0.")).not.toBeInViewport();
     await page.getByRole("button", { name: "Markdown", exact: true }).click();
+    await expect(text.getByText("## Part 19")).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
     await text.getByText("Words of 0.").click();
     await expect(frame.getByText("Words of 0.")).toBeInViewport();
     await expect(frame.getByText("Words of 19.")).not.toBeInViewport();

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { countWords, minutesOf } from "@portfolio/content/reading-time";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
@@ -52,12 +52,15 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
   const [mode] = useEditorMode();
   const [hasPendingPictures, setPendingPictures] = useState(false);
   const [shownMode, setShownMode] = useState(mode);
+  // Deferred, so that the current editor stays while the code of the other editor loads.
+  const loadedMode = useDeferredValue(mode);
   // Keep an editor with pending pictures, because only that editor can insert them and show which uploads failed.
-  if (shownMode !== mode && !hasPendingPictures) setShownMode(mode);
+  if (shownMode !== loadedMode && !hasPendingPictures) setShownMode(loadedMode);
   const Editor = editors[shownMode];
   // Does nothing if the page called `usePreloadEditor` with the text.
   useState(() => mode === "rich" && parseEarly(field.value));
   const historyRef = useRef<TextHistory>({ past: [], future: [] });
+  const heightRef = useRef(0);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   const isInvalid = field.error !== undefined;
@@ -75,12 +78,13 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
           labelId={labelId}
           helpId={helpId}
           historyRef={historyRef}
+          heightRef={heightRef}
           onPendingPictures={setPendingPictures}
           fillsPage={fillsPage}
           placeholder={fillsPage ? helperText : undefined}
         />
       </Suspense>
-      {shownMode !== mode && (
+      {hasPendingPictures && shownMode !== mode && (
         <FormHelperText role="status">{editorMessage("editorWaits")}</FormHelperText>
       )}
       <Box {...(fillsPage && hiddenInFocusMode)} sx={fillsPage ? pageFootStyle : footStyle}>

@@ -25,6 +25,7 @@ function Editor({ create, fillsPage = false, ...field }: EditorProps) {
           labelId="label"
           helpId="help"
           historyRef={{ current: { past: [], future: [] } }}
+          heightRef={{ current: 0 }}
           create={create}
           fillsPage={fillsPage}
         />

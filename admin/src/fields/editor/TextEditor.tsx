@@ -37,6 +37,8 @@ export interface TextEditorProps {
   helpId: string;
   /** Undo history that outlives this editor. */
   historyRef: RefObject<TextHistory>;
+  /** Height of the former editor in pixels. The page keeps its scroll position while this editor is created. */
+  heightRef: RefObject<number>;
   /** Called when the text begins and ceases to have pictures that are being uploaded or whose upload failed. */
   onPendingPictures?: (hasPending: boolean) => void;
   /** Whether the editor fills the page, without a frame. */
@@ -46,7 +48,7 @@ export interface TextEditorProps {
 
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
-  const { create, field, labelId, helpId, historyRef } = props;
+  const { create, field, labelId, helpId, historyRef, heightRef } = props;
   const { fillsPage = false, placeholder = "", onPendingPictures } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
@@ -110,6 +112,13 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       editorPromise.then((readyEditor) => readyEditor.destroy()).catch(() => undefined);
     };
   }, [create]);
+
+  useLayoutEffect(() => {
+    const parent = parentRef.current;
+    return () => {
+      heightRef.current = parent?.offsetHeight ?? 0;
+    };
+  }, [heightRef]);
 
   // Milkdown's textbox has no accessible name until this runs. It runs before paint, when `inert` is removed.
   useLayoutEffect(() => {
@@ -219,6 +228,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       <Box
         ref={parentRef}
         inert={!editor}
+        style={editor ? {} : { minHeight: heightRef.current }}
         sx={[editorStyles, fillsPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
         onBlur={field.onBlur}
         onKeyDownCapture={handleKeyDown}
