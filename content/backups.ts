@@ -38,10 +38,8 @@ export interface BackupStatus extends BackupsAndArchives {
   staticSite: StaticSite | null;
 }
 
-/** Age in ms from which the newest daily backup or archive counts as too old. */
 export const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000;
 
-/** True if the last attempt to write an archive failed, or if the newest archive is too old. */
 export function needsAttention({ newest, failure }: DailyArchives, now: Date): boolean {
   return failure !== null || (newest !== null && now.getTime() - newest.time > maxBackupAgeMs);
 }

@@ -30,13 +30,11 @@ export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on o
 export const positiveInteger = (max: number, fallback: number) =>
   withFallback(z.int("Use a whole number.").min(1).max(max), fallback);
 
-/** One of a fixed set of names. */
 export const choice = <const Names extends readonly [string, ...string[]]>(
   names: Names,
   fallback: Names[number],
 ) => withFallback(z.enum(names, `Choose one of ${names.join(", ")}.`), fallback);
 
-/** A list; empty by default. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   withFallback(z.array(item, "This should be a list."), []);
 
@@ -86,18 +84,15 @@ export const httpUrl = () =>
     "Use a full web address, for example https://example.com/page.",
   );
 
-/** An e-mail address; empty for none. */
 export const email = () =>
   textThat(
     (value) => z.email().safeParse(value).success,
     "Use an e-mail address, for example name@example.com.",
   );
 
-/** A year as `YYYY`; empty if unknown. */
 export const year = () =>
   textThat((value) => /^\d{4}$/.test(value), "Use a year of four digits, for example 2024.");
 
-/** A month as `MM/YYYY`; empty if unknown. */
 export const month = () =>
   textThat((value) => /^(0[1-9]|1[0-2])\/\d{4}$/.test(value), "Use MM/YYYY, for example 04/2023.");
 
@@ -152,7 +147,6 @@ export const imageDetails = {
     .describe("Placeholder"),
 };
 
-/** A picture: URL, size, variants and placeholder. */
 export const image = object({ src: link().describe("Picture"), ...imageDetails });
 
 export type Image = z.output<typeof image>;

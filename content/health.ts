@@ -1,7 +1,6 @@
 /** Maximum number of links in one request; callers split longer lists. */
 export const maxLinksPerRequest = 50;
 
-/** Result of checking a link. */
 export type LinkFinding =
   | "fine"
   /** Not found, or too many redirects. */
@@ -48,8 +47,6 @@ export interface EmbeddedHealth {
   disk: { free: number; size: number };
   /** Time of the newest backup in ms since 1970; null if there is none, undefined with a PostgreSQL server. */
   lastBackup?: number | null;
-  /** Time since the first sign-up, in ms. */
   ownerAccountAgeMs: number;
-  /** True if a mail server is configured. */
   sendsMail: boolean;
 }

@@ -1,4 +1,3 @@
-/** A social network and the hosts of its links. */
 interface Network {
   readonly name: string;
   readonly hosts: readonly string[];

@@ -37,7 +37,6 @@ export function archivePath(page = 1): string {
 /** Path of the page about feeds. `feed` is a reserved slug, so no post has this path. */
 export const subscribePath = "/blog/feed";
 
-/** Path of a page of a list, filtered by `search` unless it is empty. */
 export function searchPath(path: string, search: string, page = 1): string {
   return listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
 }

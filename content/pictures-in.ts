@@ -13,7 +13,6 @@ export function picturesIn(content: unknown): PictureReference[] {
   return Object.values(content).flatMap(picturesIn);
 }
 
-/** The pictures in nested content that lack an alternative text. */
 export function picturesWithoutAlt(content: unknown): PictureReference[] {
   return picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "");
 }

@@ -14,5 +14,4 @@ export function countWords(markdown: string): number {
 /** Reading time of a Markdown text in whole minutes, at least one. */
 export const readingMinutes = (markdown: string): number => minutesOf(countWords(markdown));
 
-/** Reading time of a number of words in whole minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,6 +1,5 @@
 import { reloadedAtKey } from "./browser-keys.ts";
 
-/** Minimum time between two reloads, in ms. */
 export const reloadIntervalMs = 30_000;
 
 /** Reloads the page. Returns false if it was just reloaded in this tab, or if storage is unavailable. */

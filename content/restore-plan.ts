@@ -99,7 +99,6 @@ export interface RestoreChange {
   unchanged?: number;
 }
 
-/** The changes that restoring an archive or an import makes or made. */
 export interface RestorePlan {
   /** Creation time of the archive, ISO 8601; "" if it cannot be read. */
   createdAt: string;
@@ -131,7 +130,6 @@ export function listShownChanges({
   );
 }
 
-/** Number of records and pictures that were converted so far. */
 export interface ImportProgress {
   records: number;
   pictures: number;

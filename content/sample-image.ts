@@ -5,7 +5,6 @@ import type { Image } from "./fields.ts";
  */
 const sampleVariantWidths = [480, 720, 960] as const;
 
-/** URL path of the sample pictures. */
 export const sampleFolder = "/sample/";
 
 /** Width and height in pixels of the pictures of the sample site. */

@@ -18,7 +18,6 @@ export function unwrapSchemaOnce(schema: z.ZodType): z.ZodType | undefined {
   return undefined;
 }
 
-/** Removes all wrappers of a schema. */
 export function unwrapSchema(schema: z.ZodType): z.ZodType {
   const inner = unwrapSchemaOnce(schema);
   return inner ? unwrapSchema(inner) : schema;

@@ -182,7 +182,6 @@ function findChild(bytes: Bytes, type: string): Bytes | undefined {
   return undefined;
 }
 
-/** Codec of the first video track. */
 function webmCodec(bytes: Bytes): string | null {
   const [header] = readElements(bytes);
   const documentType = header && findChild(header.content, documentTypeId);

@@ -224,7 +224,6 @@ async function createBackend(
     secretKey: secrets.secretKey,
     /** Required as `setup_code` by the first sign-up; null if the site had an owner at the start. */
     setupCode,
-    /** True if the database responds within a second. */
     isHealthy: () => isHealthy(database, healthTimeoutMs),
     /** Mails the owner, to test whether mail works; null if the site has no owner. */
     async sendTestMail(): Promise<TestMailOutcome | null> {

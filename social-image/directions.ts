@@ -8,7 +8,6 @@ export interface Typography {
   lineHeight: number;
   /** Letter spacing of titles, relative to the type size. */
   tracking: number;
-  /** Colour of the hairlines. */
   hairlineColour: "line" | "ink";
 }
 

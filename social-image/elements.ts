@@ -13,12 +13,10 @@ export interface Element {
   };
 }
 
-/** A box with vertically stacked children. */
 export function column(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: "column", ...style }, ...children);
 }
 
-/** A box with horizontally placed children. */
 export function row(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: "row", ...style }, ...children);
 }

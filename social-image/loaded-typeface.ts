@@ -2,7 +2,6 @@ import type { TypefacePairName } from "@portfolio/content/look";
 import type { Font } from "satori";
 import { type Face, type FontStyle, facesFor, metricsOf } from "./typefaces.ts";
 
-/** Font styles that images use. */
 const fontStyles = ["heading", "medium", "regular"] as const satisfies readonly FontStyle[];
 
 export type ImageFontStyle = (typeof fontStyles)[number];

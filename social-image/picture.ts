@@ -50,7 +50,6 @@ export async function cropPicture(
     .toBuffer();
 }
 
-/** {@link cropPicture} as a data URL. */
 export async function cropToDataUrl(
   ...parameters: Parameters<typeof cropPicture>
 ): Promise<string> {

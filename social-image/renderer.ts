@@ -7,7 +7,6 @@ export type { DrawingInput } from "./draw.ts";
 /** Timeout for drawing one image, in ms. The admin gives up after 30 seconds. */
 const defaultTimeoutMs = 25_000;
 
-/** Maximum processor time for drawing one image, in ms. */
 const maxCpuMs = 10_000;
 
 /** Time in ms without work after which the thread ends, to free the 100 MB that its fonts and modules take. */

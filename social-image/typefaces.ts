@@ -22,7 +22,6 @@ export interface Face {
 /** Paths of a family's two font files: for Latin, and for extended Latin. */
 type Family = readonly [common: string, extended: string];
 
-/** A pair of typefaces for drawing. */
 interface TypefacePair {
   heading: Family;
   text: Family;

@@ -1,7 +1,6 @@
 import { performTasks } from "@portfolio/content/task-thread";
 import { cropToJpeg, type Drawing, type DrawingInput, drawPng, drawSvg } from "./draw.ts";
 
-/** A task of the worker thread: a drawing, or the conversion of a picture to JPEG. */
 export type Task =
   | { format: "svg" | "png"; input: DrawingInput }
   | { format: "jpeg"; input: Uint8Array };

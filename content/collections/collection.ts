@@ -50,7 +50,6 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly singular: string;
   /** Additional search terms for the command palette. */
   readonly keywords: readonly string[];
-  /** Fields of the form with their labels and messages. */
   readonly fields: S & MatchingFields<T, S>;
   readonly displayName: Column<T> | ((row: Row<T>) => string);
   pagePath?(row: { slug: string }): string;
@@ -90,7 +89,6 @@ export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z
   readonly order: Order<T>;
   /** Schema of the editable fields; preserves unknown keys. */
   readonly fields: z.ZodObject<S>;
-  /** Initial values of a new record. */
   readonly initialValues: z.output<z.ZodObject<S>>;
   /** The column with the display name; omitted if `displayName` is a function. */
   readonly nameColumn?: Column<T>;

@@ -1,7 +1,6 @@
 import { choice } from "../fields.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 
-/** Messages that visitors sent with the contact form. */
 export const messages = defineCollection("messages", {
   name: "messages",
   label: "Messages",

@@ -4,7 +4,6 @@ import { defineCollection, type RowOf } from "./collection.ts";
 import { createRowParser, type PageRecord } from "./row-parser.ts";
 import { whenVisible } from "./visibility.ts";
 
-/** Custom pages, directly below the root of the site. */
 export const pages = defineCollection("pages", {
   name: "pages",
   label: "Pages",

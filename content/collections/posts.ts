@@ -33,7 +33,6 @@ export const posts = defineCollection("blog_posts", {
     cover: optionalImage().describe("Cover"),
     category: text().describe("Category"),
     tags: textList().describe("Tags"),
-    /** Name that the posts of a series share. */
     series: text().describe("Series"),
     /** If empty, pages show the blog's default author, or else the owner's name. */
     author: text().describe("Author"),
@@ -80,7 +79,6 @@ export const posts = defineCollection("blog_posts", {
 
 export type PostRow = RowOf<typeof posts>;
 
-/** A post's editable columns. */
 export type PostFields = typeof posts.initialValues;
 
 export type Post = PageRecord<typeof posts>;

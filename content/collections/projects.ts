@@ -44,7 +44,6 @@ export const projects = defineCollection("projects", {
     description: text().describe("Description"),
     url: link().describe("Link"),
     repo_url: link().describe("Source code"),
-    /** Links to other pages about the project. */
     links: list(furtherLink).describe("Further links"),
     cover: optionalImage().describe("Cover"),
     gallery: list(galleryPicture).describe("Gallery"),
@@ -78,7 +77,6 @@ export const projects = defineCollection("projects", {
 
 export type ProjectRow = RowOf<typeof projects>;
 
-/** A project's editable columns. */
 export type ProjectFields = typeof projects.initialValues;
 
 export type Project = PageRecord<typeof projects>;

@@ -13,12 +13,10 @@ export interface VisibilityRule {
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;
 }
 
-/** True if the row's path has a page for visitors at the time `now`. */
 export function hasPage(rule: VisibilityRule, row: Record<string, unknown>, now?: Date): boolean {
   return rule.hasPage?.(row, now) ?? rule.matches(row, now);
 }
 
-/** Rule for tables with the column `visible`. */
 export const whenVisible: VisibilityRule = {
   rule: "visible",
   conditions: () => [{ column: "visible", operator: "eq", value: "true" }],

@@ -1,4 +1,3 @@
-/** A spacing scale for the whole site. */
 interface Density {
   label: string;
   /** CSS rule for the root element that overrides the default sizes; empty for the default. */

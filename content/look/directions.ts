@@ -1,9 +1,7 @@
 import type { LookOptionValues } from "./look-options.ts";
 
-/** A design direction of the site. */
 interface Direction {
   label: string;
-  /** Describes the appearance of the direction in a few words. */
   description: string;
   /** Values that are set when the owner selects this direction. */
   suggestedOptions: LookOptionValues;

@@ -47,7 +47,6 @@ export const contact = defineSectionType({
   location: "landing",
   schema: object({
     contactLinks: list(contactLink).describe("Contact links"),
-    /** True if visitors can send messages at /contact. */
     messageForm: toggle(false).describe("Message form"),
   }),
   sample: {

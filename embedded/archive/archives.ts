@@ -17,23 +17,19 @@ import { archiveSnapshot } from "./write-archive.ts";
 
 type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
 
-/** The operations of a backend that {@link createArchives} combines. */
 interface ArchiveBackend {
   /** Copies the content to a folder and returns its path. */
   snapshot(signal?: AbortSignal): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
   listCopies(): Promise<BackupsAndArchives>;
-  /** Writes the content of a backup as an archive. */
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
 
-/** Archives, imports and backups of the site, for the owner. */
 function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveStore) {
   return {
     /** Creates an archive of the current content. The caller must read or cancel its body, or abort the signal. */
     createArchive: async (signal?: AbortSignal) =>
       archiveSnapshot(await site.snapshot(signal), signal),
-    /** The archive that the owner uploads for a restore. */
     uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
     /**
      * Replaces an uploaded export of another program with an archive. Does nothing if the file is an archive already.
@@ -63,7 +59,6 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
   };
 }
 
-/** Archives of the embedded backend, with an embedded or an external database. */
 export function createLocalArchives(
   dataDir: string,
   database: Database,
@@ -92,7 +87,6 @@ interface HostedArchivesOptions {
   siteUrl: string;
   /** Folder for uploaded archives and the state of the daily archives. */
   dataDir: string;
-  /** Where a daily archive is stored. */
   archiveTo?: ArchiveDestination | undefined;
 }
 

@@ -13,7 +13,6 @@ export interface FileChanges {
   removed: StoredFile[];
 }
 
-/** Maximum number of simultaneous transfers. */
 const maxTransfers = 4;
 
 /**

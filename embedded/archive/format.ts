@@ -5,12 +5,10 @@ export const formatVersion = 1;
 
 export const recordsPath = (table: string) => `records/${table}.jsonl`;
 
-/** Path of the list of uploaded files in an archive. */
 export const filesPath = "files.jsonl";
 
 export const manifestPath = "manifest.json";
 
-/** Folder of the uploaded files in an archive. */
 export const mediaFolder = "media/";
 
 export interface Manifest {

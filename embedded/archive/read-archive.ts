@@ -120,7 +120,6 @@ function toArchiveProblem(error: unknown): ArchiveProblem {
     : new ArchiveProblem("badFile", name, problemDetails.name);
 }
 
-/** Converts an error of the ZIP library to one of the {@link problemDetails}. */
 function toProblemDetail(error: unknown): string {
   const message = errorMessage(error);
   if (/central directory record|invalid comment length/i.test(message))

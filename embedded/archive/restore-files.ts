@@ -14,7 +14,6 @@ import type { FileChanges } from "./compare-files.ts";
 import { mediaFolder } from "./format.ts";
 import type { Query } from "./transaction.ts";
 
-/** Folder for unpacking an archive. */
 const stagingFolder = (dataDir: string) => join(dataDir, "restoring");
 
 const journalPath = (dataDir: string) => join(stagingFolder(dataDir), "journal.json");

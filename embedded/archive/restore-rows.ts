@@ -30,7 +30,6 @@ export interface ArchiveSession {
   schemaVersion: string;
   hasOwner: boolean;
   tables: ArchivedTable[];
-  /** Uploaded files of the site, with their sizes. */
   files: (UploadedFile & { bytes: number })[];
   /** Limits of uploads; null if there are none. */
   limits: { maxBytes: number | null; types: string[] | null } | null;
@@ -103,9 +102,7 @@ export async function stageRows(
 }
 
 interface RestoreRowsOptions {
-  /** False to only compute the changes. */
   shouldApply: boolean;
-  /** True to only add and change rows. */
   isImport: boolean;
 }
 
@@ -124,7 +121,6 @@ export function restoreRows(
   return callOrThrowProblem(null, () => call(name, { archive: id, tables, apply: shouldApply }));
 }
 
-/** Checks each line of a table's file against the columns and the collection, and adds the problems to `problems`. */
 async function checkRows(table: ArchivedTable, file: string, problems: RestoreProblem[]) {
   let firstLineColumns: string[] | undefined;
   await collectProblems(readJsonLines(file, recordsPath(table.name)), problems, (line) => {
@@ -133,7 +129,6 @@ async function checkRows(table: ArchivedTable, file: string, problems: RestorePr
   });
 }
 
-/** Reads the lines of a table's file in batches that fit into a request. */
 async function* readBatches(file: string, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let characterCount = 0;

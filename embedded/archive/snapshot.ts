@@ -64,7 +64,6 @@ export async function readSnapshot(folder: string): Promise<SnapshotIndex> {
   return JSON.parse(await readFile(join(folder, indexName), "utf8"));
 }
 
-/** The content of a site at one moment. */
 export interface SnapshotSource {
   schemaVersion: string;
   createdAt: Date;

@@ -1,6 +1,5 @@
 import type { Database } from "../database/database.ts";
 
-/** Runs a statement in a transaction. */
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
 /** Calls a database function of the migration `archives`, in a transaction or through the API. */

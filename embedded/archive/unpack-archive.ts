@@ -135,7 +135,6 @@ async function unpackFiles(
   return unpackedFiles;
 }
 
-/** True if the site has an uploaded file with the same bytes. */
 async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<boolean> {
   const size = (await stat(path).catch(() => null))?.size;
   return size === bytes && (await hashInChunks(path)) === sha256;

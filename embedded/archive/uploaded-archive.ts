@@ -52,7 +52,6 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
       await pipeline([part], createWriteStream(pathOf(id), { flags, start: offset, mode: 0o600 }));
       return "stored";
     },
-    /** Path of an archive; null if it is not stored. */
     find: (id: string): string | null =>
       isUuid(id) && sizeOf(id) !== undefined ? pathOf(id) : null,
     delete: () => rmSync(folder, { recursive: true, force: true }),

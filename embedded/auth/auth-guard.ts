@@ -242,7 +242,6 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   };
 }
 
-/** Handles one method of a path; forwards the others. */
 function handleMethod(method: string, handler: AuthHandler): AuthHandler {
   return (request, client, forward) =>
     request.method === method ? handler(request, client, forward) : forward(request);

@@ -64,7 +64,6 @@ interface FailureEvent {
   /** Time of the first failure in ms since 1970. */
   firstFailureAt: number;
   count: number;
-  /** Timer of the next write. */
   timer?: NodeJS.Timeout | undefined;
 }
 

@@ -63,7 +63,6 @@ npm run owner -- link                prints a link that signs in once, within te
 npm run owner -- second-factor-off   removes the second factor
 npm run owner -- hand-over           removes the owner's account and prints a set-up link for a new owner`;
 
-/** Timeout in ms of an action that a running server performs. */
 const serverTimeoutMs = 20_000;
 
 const environment = process.env;

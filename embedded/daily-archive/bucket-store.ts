@@ -3,7 +3,6 @@ import { S3mini } from "s3mini";
 import { archiveSnapshot } from "../archive/write-archive.ts";
 import type { ArchiveStore } from "./archive-store.ts";
 
-/** A bucket of an S3-compatible service. */
 export interface Bucket {
   bucket: string;
   /** Folder in the bucket; "" for none. */

@@ -31,7 +31,6 @@ export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {
   dataDir: string;
-  /** Copies the content to a folder and returns its path. */
   snapshot: (signal: AbortSignal) => Promise<string>;
   diskSpace: Pick<DiskSpaceGuard, "hasSpace">;
   destination: ArchiveDestination;

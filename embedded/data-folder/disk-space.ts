@@ -104,7 +104,6 @@ export function explainWriteError(error: unknown, path: string): unknown {
     : error;
 }
 
-/** Response to a request that would need more disk space. */
 export function diskFullResponse(): Response {
   const message = "The disk of the server is full. Nothing was saved.";
   return jsonResponse(

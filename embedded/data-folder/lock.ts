@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readIfExists } from "../util/text-file.ts";
 
-/** Thrown if another process uses the data folder. */
 export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }

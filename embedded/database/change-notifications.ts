@@ -7,7 +7,6 @@ export interface ChangeListener {
   onMissed(): void;
 }
 
-/** Notifies listeners of changes in the database. */
 export type ChangeNotifier = Awaited<ReturnType<typeof listenForChanges>>;
 
 /**

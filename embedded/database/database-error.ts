@@ -52,7 +52,6 @@ function withStatus({ code, message, detail = null, hint = null }: DatabaseError
   };
 }
 
-/** PostgREST's HTTP status for a PostgreSQL error code. */
 function statusOf(code: string): number {
   if (code.startsWith("54")) return 413;
   if (/^(?:08|25|40|53|55|57|58|F0|XX)/.test(code)) return 500;

@@ -24,7 +24,6 @@ export class RecoveringSession {
   #monitor: InstanceMonitor | undefined;
   #stopError: Error | undefined;
 
-  /** @param open Opens the database again. */
   constructor(session: Session, open: () => Promise<Session>) {
     this.#session = session;
     this.#open = open;

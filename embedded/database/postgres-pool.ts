@@ -8,7 +8,6 @@ interface Options {
   max: 1;
   /** Null disables the lifetime limit, which could end a connection in the middle of a transaction. */
   max_lifetime: null;
-  /** Called when the connection has ended. */
   onclose: () => void;
 }
 

@@ -41,7 +41,6 @@ export async function readContentVersion(database: Queryable): Promise<string> {
   return row?.version ?? "";
 }
 
-/** True if the database responds in time. */
 export async function isHealthy(database: Queryable, timeoutMs: number): Promise<boolean> {
   const response = database.query("select 1").then(
     () => true,

@@ -76,7 +76,6 @@ function withExactCount(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Functions that store content. */
 const writingFunctions = new Set(
   [
     "autosave_post",

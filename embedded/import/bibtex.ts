@@ -75,7 +75,6 @@ function parseBibtex(bib: string): object[] {
     : new ArchiveProblem("importFailed", "", problemDetails.bibtex);
 }
 
-/** Null if the text is not valid BibTeX. */
 function tryParse(bib: string): object[] | null {
   try {
     // The type is fixed, because the library sends web requests for some other types of input. BibLaTeX includes

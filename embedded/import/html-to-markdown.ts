@@ -62,7 +62,6 @@ function videoUrl(src: string): string | null {
   return url.href;
 }
 
-/** A part of a text and its replacement. */
 interface Edit {
   start: number;
   end: number;

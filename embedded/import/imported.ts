@@ -15,11 +15,9 @@ export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
   /** Name for notices: a file, or a title. */
   sourceName: string;
   fields: Partial<Omit<Fields[C], "slug" | "cover">>;
-  /** True if the long text is HTML. */
   isHtml?: true;
   /** Slug or title from which the record's slug is generated. */
   slug: string;
-  /** URL and alternative text of the cover. */
   cover: { src: string; alt: string } | null;
   /** URLs on the old site, or paths with a slash at the start. */
   formerUrls: readonly string[];

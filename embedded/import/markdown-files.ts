@@ -244,7 +244,6 @@ interface OldUrlParts {
   category: string;
 }
 
-/** The URLs of a file on the old site. */
 function oldUrlsOf({ matter, folders, slug, date, permalink, category }: OldUrlParts): string[] {
   const permalinkOrUrl = readText(matter, "permalink", "url");
   if (permalinkOrUrl.startsWith("/")) return [permalinkOrUrl];

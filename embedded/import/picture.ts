@@ -21,7 +21,6 @@ const placeholderWidth = 16;
 /** Timeout in ms of downloading one picture, including redirects. */
 const timeoutMs = 20_000;
 
-/** Folder of imported pictures in the bucket. */
 const importFolder = "imported";
 
 interface PictureFile {

@@ -43,7 +43,6 @@ const maxLengths: Readonly<Record<string, number>> = {
 const urlColumns = ["canonical_url", "url", "repo_url"];
 const maxUrlLength = 2000;
 
-/** Maximum size of a Markdown column. */
 const maxContentBytes = 524_288;
 const maxTags = 50;
 

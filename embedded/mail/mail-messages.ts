@@ -10,7 +10,6 @@ interface MailMessages {
   notRequested: string;
 }
 
-/** Messages of mails in the languages of the public site. */
 export const mailMessages = {
   en: {
     purposes: {

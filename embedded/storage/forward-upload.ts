@@ -7,7 +7,6 @@ import { isAllowedName, rejectFile, tooLargeResponse } from "./reject-file.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
 
 interface UploadOptions {
-  /** Maximum size of any file. */
   maxBytes: number;
   /** True if the sender has a session. */
   mayUpload: boolean;

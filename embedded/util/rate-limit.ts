@@ -72,7 +72,6 @@ export function createRateLimit({
       if (entries.size > maxKeys && oldestKey !== undefined) entries.delete(oldestKey);
       return 0;
     },
-    /** Removes one attempt from the count. */
     refund(key: string) {
       const entry = currentEntry(key);
       if (!entry) return;
@@ -80,7 +79,6 @@ export function createRateLimit({
       entry.blockedUntil = 0;
     },
     reset: (key: string) => void entries.delete(key),
-    /** Number of attempts in the key's window. */
     count: (key: string) => currentEntry(key)?.count ?? 0,
   };
 }

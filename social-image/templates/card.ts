@@ -5,7 +5,6 @@ import { label, margin, paragraph, pictureOrRings, type Template, titleText } fr
 const pictureSize = { width: imageSize.width, height: 336 };
 const width = imageSize.width - 2 * margin;
 
-/** Picture above, title and summary below, like a project card. */
 export const card: Template = {
   pictureSize,
   draw(scene) {

@@ -13,7 +13,6 @@ import {
 
 const width = imageSize.width - 2 * margin;
 
-/** A number as large as possible, with the title below. */
 export const number: Template = {
   pictureSize: null,
   draw(scene) {

@@ -13,7 +13,6 @@ import {
 const pictureSize = { width: 452, height: imageSize.height };
 const width = imageSize.width - pictureSize.width - 2 * margin;
 
-/** The title beside a tall picture that reaches the edges. */
 export const portrait: Template = {
   pictureSize,
   draw(scene) {

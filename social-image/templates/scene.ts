@@ -52,7 +52,6 @@ export function titleText(
   );
 }
 
-/** Text in the heading font. */
 export function headingFontText(
   { typeface }: Scene,
   text: string,

@@ -6,7 +6,6 @@ const halfSize = { width: imageSize.width / 2, height: imageSize.height };
 const inset = 64;
 const width = halfSize.width - 2 * inset;
 
-/** One half in the accent colour, the other half a picture. */
 export const split: Template = {
   pictureSize: halfSize,
   draw(scene) {

@@ -68,7 +68,6 @@ const readLoggedTypes = async () =>
     )
   ).map(({ type }) => type);
 
-/** Names of the files in the data folder that contain `text`. */
 const filesWith = (text: string) =>
   readdirSync(backend.folder, { recursive: true, withFileTypes: true })
     // Reading the lock in this process would release it.

@@ -8,7 +8,6 @@ import { type Client, newClient, password, signUpOwner } from "./support/clients
 import { webp } from "./support/pictures.ts";
 import { insert } from "./support/rows.ts";
 
-/** Simulated state of the disk. */
 const disk = { isFull: false, writesFail: false };
 
 const { statfsSync } = fs;

@@ -46,7 +46,6 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     return site.supabase;
   }
 
-  /** Creates a site with a project and a picture on the disk. */
   async function fillSite() {
     await fillWithUnownedSite(disk);
     const supabase = await startSite();
@@ -61,7 +60,6 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await supabase.close();
   }
 
-  /** Waits until the site has created its reserve file. */
   const waitForReserve = () =>
     expect
       .poll(() => statSync(join(disk, reserveFileName), { throwIfNoEntry: false })?.size)

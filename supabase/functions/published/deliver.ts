@@ -10,7 +10,6 @@ export interface Target {
   url: string;
   /** Header that authorises the request to a CDN; absent if the URL contains the secret. */
   header?: readonly [name: string, value: string] | undefined;
-  /** Signs messages to a hook; see `signature.ts`. */
   secret?: string | undefined;
 }
 

@@ -3,10 +3,8 @@ import type { Target } from "./deliver.ts";
 /** A header as `Name: value`. */
 export const headerPattern = /^([\w-]+):\s*([\x20-\x7e]+)$/;
 
-/** Splits a list of URLs at white space and commas. */
 export const urlsIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
-/** Reads the targets from environment variables. */
 export function targetsOf(variables: Readonly<Record<string, string | undefined>>): Target[] {
   const { PUBLISH_HOOKS = "", PUBLISH_SECRET: secret, CDN_PURGE_URL, CDN_PURGE_HEADER } = variables;
   const [, name, value] = headerPattern.exec(CDN_PURGE_HEADER ?? "") ?? [];

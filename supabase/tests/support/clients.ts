@@ -4,7 +4,6 @@ import type { EmbeddedSupabase } from "@portfolio/embedded";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../../embedded/database/database.ts";
 
-/** A client of the site's API. */
 export type Client = SupabaseClient<Schema>;
 
 /** Base URL of the test clients. Their requests do not use the network. */

@@ -5,7 +5,6 @@ export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** `*` stands for arbitrary text. */
   path: string;
-  /** Names of query parameters. */
   query?: readonly string[];
   body?: Readonly<Record<string, unknown>>;
   /** True to send the request as the owner. */

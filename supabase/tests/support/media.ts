@@ -42,7 +42,6 @@ export async function addPost(
   await insert(owner, "blog_posts", { title: `Post ${slug}`, slug, ...values });
 }
 
-/** Returns the names of files that nothing refers to. */
 export async function listOrphans(owner: Client): Promise<string[]> {
   const { data } = await owner.rpc("media_orphans").throwOnError();
   return data.map(({ name }) => name);

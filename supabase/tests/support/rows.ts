@@ -16,7 +16,6 @@ export async function insert<T extends Table>(
     .throwOnError();
 }
 
-/** Inserts a row and returns it as stored. */
 export async function insertRow<T extends Table>(
   client: Client,
   table: T,

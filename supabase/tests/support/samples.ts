@@ -2,7 +2,6 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { VisibilityRule } from "@portfolio/content/visibility";
 import { z } from "zod";
 
-/** A collection that visitors may read. */
 export type PublishedCollection = Collection & { readonly visibility: VisibilityRule };
 
 export const publishedCollections = Object.values<Collection>(collections).filter(

@@ -10,7 +10,6 @@ export interface Server {
   publishableKey: string;
   setupCode: string | null;
   pid: number;
-  /** Kills the process by SIGKILL. */
   kill(): Promise<void>;
   /** Sends SIGTERM and waits until the process ends. Returns the exit code. */
   stop(): Promise<number | null>;

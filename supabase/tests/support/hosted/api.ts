@@ -7,7 +7,6 @@ import type { Cluster } from "../cluster.ts";
 
 interface ApiOptions {
   cluster: Pick<Cluster, "url">;
-  /** Folder of the uploaded files. */
   filesFolder: string;
   jwtSecret: string;
   publishableKey: string;
