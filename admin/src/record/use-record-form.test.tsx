@@ -177,6 +177,29 @@ describe("a save without a response", () => {
     const toasts = screen.queryAllByText(`Failed to save ${testCase.singular}`);
     expect(toasts).toHaveLength(testCase.shows === "a toast" ? 1 : 0);
   });
+
+  it.each([
+    ["at once", 1],
+    ["at the next save, if the post could not be reloaded", 2],
+  ])("is found in the stored post $0, and not taken for one of another tab", async (_, saves) => {
+    vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
+    let stored: FieldValues = { id: "1", title: "Tides", slug: "tides" };
+    const save = async (values: FieldValues, base: FieldValues) => {
+      if (base !== stored) throw new ConflictError();
+      stored = { ...values, slug: "low-tide" };
+      throw new ConnectionError();
+    };
+    const reload = vi.fn(async () => stored);
+    if (saves === 2) reload.mockRejectedValueOnce(new ConnectionError());
+    const options = { values: stored, storage: { save, reload } };
+    const { form, errors, dirtyFields, type, submit, mergedFields } = openPostForm(save, options);
+    await type("title", "Low Tide");
+    await submit();
+    if (saves === 2) expect(errors().root).toHaveProperty("ConnectionError");
+    if (saves === 2) await submit();
+    expect([errors(), dirtyFields(), mergedFields()]).toEqual([{}, {}, []]);
+    expect(form.getValues("slug")).toBe("low-tide");
+  });
 });
 
 describe("a failed save", () => {

@@ -1,10 +1,16 @@
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { ConflictError, isRowMissing, PartialChangeError } from "../../data/api/errors.ts";
+import {
+  ConflictError,
+  ConnectionError,
+  isRowMissing,
+  PartialChangeError,
+} from "../../data/api/errors.ts";
+import { checkServer } from "../../data/connection/connection.ts";
 import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { isEditable } from "./field-text.ts";
-import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
+import { type Conflict, isSame, mergeChanges, withValueAt } from "./merge.ts";
 
 /** Version of a field that the owner chooses. */
 export type ConflictSide = "mine" | "theirs";
@@ -49,7 +55,10 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
     return promise;
   }
 
-  /** Saves the form's values. The result contains the labels of the fields that another tab changed. */
+  /**
+   * Saves the form's values. The result contains the labels of the fields that another tab changed. A save whose
+   * response was lost succeeds if the stored version contains the values.
+   */
   async function save(formValues: FieldValues, formBase: FieldValues, isAutosave?: boolean) {
     const labels = new Set<string>();
     let [values, base] = [formValues, formBase];
@@ -57,10 +66,18 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
       try {
         return { record: await storage.save(values, base, isAutosave), mergedFields: [...labels] };
       } catch (error) {
-        const isConflict = error instanceof ConflictError;
-        if (!isConflict || !storage.reload || attempt === maxAttempts) throw error;
-        const storedRecord = await storage.reload(base).catch(throwIfMissing);
+        const isUnanswered = error instanceof ConnectionError && base.id && (await checkServer());
+        const isRepeatable = error instanceof ConflictError || isUnanswered;
+        if (!isRepeatable || !storage.reload || attempt === maxAttempts) throw error;
+        const storedRecord = await storage.reload(base).catch((failure) => {
+          if (isUnanswered) throw error;
+          throw isRowMissing(failure) ? new PartialChangeError(0, 1) : failure;
+        });
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
+        // An earlier attempt was stored, so its differences to `base` are not of another tab.
+        const isStored = isSame(merged, storedRecord);
+        if (isStored) return { record: storedRecord, mergedFields: [...labels] };
+        if (isUnanswered) throw error;
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
         values = applyChoices(merged, conflicts, sides) as FieldValues;
@@ -81,8 +98,4 @@ function applyChoices(merged: unknown, conflicts: Conflict[], sides: ConflictSid
       sides[index] === "theirs" ? withValueAt(record, path, theirs) : record,
     merged,
   );
-}
-
-function throwIfMissing(error: unknown): never {
-  throw isRowMissing(error) ? new PartialChangeError(0, 1) : error;
 }
