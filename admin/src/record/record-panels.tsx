@@ -9,7 +9,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { lazyDialog } from "../layout/lazy-component.tsx";
-import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
+import { toastDeletionFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { listPath } from "../layout/resource.ts";
 
 const HistoryDrawer = lazyDialog(() => import("./versions/HistoryDrawer.tsx"));
@@ -83,7 +83,7 @@ function DeleteDialog({ record, title, collection, open, onClose }: DeleteDialog
           toastSuccess(sharedMessage("deleted", { singular: capitalise(singular) }));
           navigate(listPath(collection), { state: leaveWithoutAsking });
         },
-        onError: (error) => toastFailure(error, sharedMessage("deleteFailed", { singular })),
+        onError: (error) => toastDeletionFailure(error, singular),
       },
     );
   }

@@ -12,7 +12,12 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { nextLanguage, translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
-import { toastError, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+import {
+  toastDeletionFailure,
+  toastError,
+  toastFailure,
+  toastSuccess,
+} from "../../layout/notifications/toasts.ts";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
@@ -170,7 +175,7 @@ function useCommandRunner(): (action: CommandAction) => void {
       if (isOpen) navigate(listPath({ name: resource }), { state: leaveWithoutAsking });
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
-      toastFailure(error, sharedMessage("deleteFailed", { singular: translateText(singular) }));
+      toastDeletionFailure(error, translateText(singular));
     }
   }
 

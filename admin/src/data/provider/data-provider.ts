@@ -117,7 +117,8 @@ export function createDataProvider({
       });
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
-      const { data } = await base.getMany(table, { ids, meta: { columns: ["id"] } });
+      const check = base.getMany(table, { ids, meta: { columns: ["id"] } });
+      const { data } = await check.catch(() => Promise.reject(error));
       if (data.length > 0) throw error;
       await clearPageCache();
     }

@@ -7,7 +7,7 @@ import {
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { ConflictError } from "../api/errors.ts";
+import { ConflictError, ConnectionError } from "../api/errors.ts";
 import { createAuthProvider } from "../auth/auth-provider.ts";
 
 const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
@@ -152,6 +152,15 @@ describe("a mutation whose response is lost", () => {
       Array(2).fill(isSuccess ? "fulfilled" : "rejected"),
     );
     expect(clearPageCache).toHaveBeenCalledTimes(isSuccess ? 2 : 0);
+  });
+
+  it("reports the lost connection if the deleted rows cannot be read either", async () => {
+    stubServer(({ method }) => {
+      if (method === "DELETE") throw new TypeError("Failed to fetch");
+      return { status: 500, body: {} };
+    });
+    const deletion = createTestProvider().dataProvider.deleteMany("projects", { ids: ["1"] });
+    await expect(deletion).rejects.toThrow(ConnectionError);
   });
 
   it("rejects with a conflict for a versioned record, so that the form compares the rows", async () => {

@@ -9,6 +9,7 @@ import {
   closeToast,
   loadFailureOptions,
   showToast,
+  toastDeletionFailure,
   toastError,
   toastFailure,
   toastSuccess,
@@ -59,6 +60,15 @@ describe("a toast", () => {
   it("says that the disk of the server is full if a change failed because of that", async () => {
     await show(() => toastFailure(new DiskFullError(), "Failed to save the order"));
     expect(findToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
+  });
+
+  it("says after a deletion without a response that the outcome is unknown", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await show(() => toastDeletionFailure(new ConnectionError(), "project"));
+    expect(findToasts()[0]).toContain("this may or may not be done");
+    act(() => toastDeletionFailure(new HttpError("", 500), "project"));
+    await advanceTime(1000);
+    expect(findToasts()).toEqual(["ErrorFailed to delete project"]);
   });
 
   it("reports a timeout without logging an error", async () => {

@@ -5,6 +5,7 @@ import { CsrfError } from "../../data/api/csrf.ts";
 import {
   DiskFullError,
   ExpectedError,
+  isNetworkError,
   isRowMissing,
   NotAuthenticatedError,
   RequestTimeoutError,
@@ -105,6 +106,15 @@ export function toastFailure(error: unknown, message: string, title?: string): v
       ? error.message
       : undefined;
   toastError(ownMessage ?? message, title);
+}
+
+/** Reports a failed deletion of a record. After a deletion without a response, says that the outcome is unknown. */
+export function toastDeletionFailure(error: unknown, singular: string): void {
+  const isOutcomeUnknown = isNetworkError(error);
+  toastFailure(
+    error,
+    sharedMessage(isOutcomeUnknown ? "outcomeUnknown" : "deleteFailed", { singular }),
+  );
 }
 
 /**
