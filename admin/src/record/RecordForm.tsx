@@ -111,6 +111,7 @@ export function SaveState() {
 export function FormNotices() {
   const { recordKey, singular, isMissing, hasNewerVersion, mergedFields } = useFormStatus();
   const isDirty = !useIsClean();
+  const { errors } = useFormState();
   const isStored = Boolean(useRecordContext()?.id);
   return (
     <>
@@ -119,7 +120,7 @@ export function FormNotices() {
         recordKey={isStored ? recordKey : null}
         singular={singular}
         isMissing={isMissing}
-        isOutdated={hasNewerVersion && isDirty}
+        isOutdated={hasNewerVersion && isDirty && !errors.root?.ConflictError}
       />
       {mergedFields.length > 0 && (
         <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
