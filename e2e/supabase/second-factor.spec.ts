@@ -28,6 +28,9 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await group.getByRole("button", { name: "Set up an authenticator app" }).click();
     await expect(group.getByRole("img", { name: /QR code/ })).toBeVisible();
     secret = (await group.locator("code").innerText()).replace(/\s/g, "");
+    const appLink = group.getByText("Open the app on this device");
+    await expect(appLink).toBeHidden();
+    expect(await appLink.getAttribute("href")).toMatch(/^otpauth:\/\/totp\/.+secret=/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await codeField.fill(createWrongTotp(secret));
     await group.getByRole("button", { name: "Confirm" }).click();

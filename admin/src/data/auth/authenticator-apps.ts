@@ -14,6 +14,8 @@ export interface AppEnrollment {
   /** Data URL of an image that contains the secret. */
   qrCode: string;
   secret: string;
+  /** `otpauth:` URL that opens an authenticator app on the same device. */
+  url: string;
 }
 
 /** The account's authenticator apps. Each method throws AuthError or CsrfError. */
@@ -37,7 +39,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthServi
       const { id, totp } = authDataOf(enrollment);
       const svg = totp.qr_code.slice(totp.qr_code.indexOf("<"));
       const qrCode = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      return { id, qrCode, secret: totp.secret };
+      return { id, qrCode, secret: totp.secret, url: totp.uri };
     },
 
     /** Activates the app. The server ends all sessions without a second factor. */

@@ -138,6 +138,13 @@ function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticato
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
       <Typography>{accountMessage("scan")}</Typography>
+      <Button
+        variant="outlined"
+        href={app.url}
+        sx={{ alignSelf: "start", "@media not (pointer: coarse)": { display: "none" } }}
+      >
+        {accountMessage("openApp")}
+      </Button>
       {/* The background is always white, because apps cannot read an inverted code. */}
       <Box
         component="img"

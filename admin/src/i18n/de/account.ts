@@ -40,6 +40,7 @@ export default {
   addApp: "Authenticator-App einrichten",
   addAnotherApp: "Noch eine App einrichten",
   scan: "Scanne das Bild mit einer Authenticator-App, wie dein Passwortmanager oder dein Telefon eine hat. Sie zeigt dann einen Code: Gib ihn hier ein.",
+  openApp: "App auf diesem Gerät öffnen",
   qrCode: "QR-Code mit dem Geheimnis, das darunter steht",
   secret: "Oder tippe das Geheimnis selbst ein",
   copySecret: "Geheimnis kopieren",

@@ -38,6 +38,7 @@ export const accountMessage = defineMessages("account", {
   addApp: "Set up an authenticator app",
   addAnotherApp: "Add another app",
   scan: "Scan this with an authenticator app, such as your password manager. Then enter the code it shows.",
+  openApp: "Open the app on this device",
   qrCode: "QR code of the secret below",
   secret: "Or enter the secret by hand",
   copySecret: "Copy the secret",
