@@ -42,9 +42,9 @@ export default {
   editorWaits: "Der Schreibmodus wechselt, sobald alle Bilder hochgeladen oder verworfen sind.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",
   localFile:
-    "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",
+    "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein.",
   copyingNotAllowed:
-    "Die Website, auf der es liegt, lässt kein Kopieren zu. Speichere das Bild dort und zieh es hierher.",
+    "Die Website, auf der es liegt, lässt kein Kopieren zu. Speichere das Bild und füge die Datei ein.",
   uploading: "%{name} wird hochgeladen …",
   rawMarkdown: "Markdown, das sich nicht formatiert zeigen lässt",
   rawMarkdownHelp: "Dieser Text bleibt, wie er ist. Bearbeite ihn als Markdown.",

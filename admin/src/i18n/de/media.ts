@@ -1,7 +1,7 @@
 export default {
   title: "Medien",
   description:
-    "Alle Bilder und Videos deiner Website. Lade Dateien hoch, lege sie irgendwo auf dieser Seite ab oder füge sie ein.",
+    "Alle Bilder und Videos deiner Website. Lade Dateien hoch oder füge sie irgendwo auf dieser Seite ein.",
   uploadPictures: "Dateien hochladen",
   select: "Auswählen",
   dropPictures: "Dateien loslassen, um sie hochzuladen",
@@ -66,14 +66,14 @@ export default {
   orphans:
     "%{files}, zusammen %{size}, ist übrig geblieben, weil ein Upload unterbrochen oder eine Datei ersetzt wurde. Entfernte Dateien kommen nicht zurück. |||| %{files}, zusammen %{size}, sind übrig geblieben, weil Uploads unterbrochen oder Dateien ersetzt wurden. Entfernte Dateien kommen nicht zurück.",
   storageUnreadable: "Der Speicher konnte nicht gelesen werden.",
-  imageEmpty: "Die Mediathek ist leer. Lade ein Bild hoch, lege es hier ab oder füge es ein.",
+  imageEmpty: "Die Mediathek ist leer. Lade ein Bild hoch oder füge es ein.",
   imageUse: "Dieses Bild verwenden",
   usePictures: "%{count} Bilder verwenden",
   videoChoose: "Video auswählen",
-  videoEmpty: "Noch keine Videos. Lade eines hoch oder lege es hier ab.",
+  videoEmpty: "Noch keine Videos. Lade eines hoch.",
   videoUse: "Dieses Video verwenden",
   captionsChoose: "Untertitel auswählen",
-  captionsEmpty: "Noch keine Untertitel. Lade eine WebVTT-Datei (.vtt) hoch oder lege sie hier ab.",
+  captionsEmpty: "Noch keine Untertitel. Lade eine WebVTT-Datei (.vtt) hoch.",
   captionsUse: "Diese Untertitel verwenden",
   uploadIntro:
     "Bilder werden verkleinert und von versteckten Daten wie dem Aufnahmeort befreit. Danach kannst du Adresse, Markdown oder HTML jeder Datei kopieren.",

@@ -22,7 +22,7 @@ export default {
   settings: "Einstellungen des Beitrags",
   addressAndLists: "Adresse & Listen",
   excerptHelp: "Ein oder zwei Sätze in Listen und Feeds.",
-  contentHelp: "Schreib los. Bilder kommen dorthin, wo du sie einfügst oder ablegst.",
+  contentHelp: "Schreib los. Bilder kommen dorthin, wo du sie einfügst.",
   coverHelp: "Über dem Beitrag, in Listen und wo ihn jemand teilt.",
   classification: "Wozu er gehört",
   categoryHelp: "Ein oder zwei Wörter, die mehrere Beiträge gemeinsam haben.",

@@ -48,8 +48,8 @@ export const editorMessage = defineMessages("editor", {
   editorWaits: "The editing mode changes once all pictures are uploaded or dismissed.",
   notUploaded: "%{name} was not uploaded. %{problem}",
   localFile:
-    "It is a file on your computer, which cannot be pasted with the text. Paste or drop the file itself.",
-  copyingNotAllowed: "Its site does not allow copying. Save the picture and drop it here.",
+    "It is a file on your computer, which cannot be pasted with the text. Paste the file itself.",
+  copyingNotAllowed: "Its site does not allow copying. Save the picture and insert the file.",
   uploading: "Uploading %{name}…",
   rawMarkdown: "Markdown that rich text cannot show",
   rawMarkdownHelp: "This text stays as it is. Edit it in the Markdown mode.",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const mediaMessage = defineMessages("media", {
   title: "Media",
   description:
-    "Every picture and video of your site. Upload files, drop them anywhere on this page, or paste them.",
+    "Every picture and video of your site. Upload files, or paste them anywhere on this page.",
   uploadPictures: "Upload files",
   select: "Select",
   dropPictures: "Drop the files to upload them",
@@ -71,14 +71,14 @@ export const mediaMessage = defineMessages("media", {
     "%{files}, %{size} in all, is left over, because an upload was interrupted or a file was replaced. Removed files cannot be restored. |||| %{files}, %{size} in all, are left over, because uploads were interrupted or files were replaced. Removed files cannot be restored.",
   storageUnreadable: "The storage could not be read.",
   // Choosing a file for a field, by the kind of file
-  imageEmpty: "The library is empty. Upload a picture, drop it here or paste it.",
+  imageEmpty: "The library is empty. Upload a picture or paste it.",
   imageUse: "Use this picture",
   usePictures: "Use %{count} pictures",
   videoChoose: "Choose a video",
-  videoEmpty: "No videos yet. Upload one, or drop it here.",
+  videoEmpty: "No videos yet. Upload one.",
   videoUse: "Use this video",
   captionsChoose: "Choose captions",
-  captionsEmpty: "No captions yet. Upload a WebVTT file (.vtt), or drop it here.",
+  captionsEmpty: "No captions yet. Upload a WebVTT file (.vtt).",
   captionsUse: "Use these captions",
   // Uploading
   uploadIntro:

@@ -27,7 +27,7 @@ export const postsMessage = defineMessages("posts", {
   settings: "Post settings",
   addressAndLists: "Address & lists",
   excerptHelp: "One or two sentences in lists and feeds.",
-  contentHelp: "Start writing. Paste or drop pictures where they belong.",
+  contentHelp: "Start writing. Paste pictures where they belong.",
   coverHelp: "Above the post, in lists, and where somebody shares it.",
   classification: "Where it belongs",
   categoryHelp: "One word or two that several posts share.",
