@@ -1,11 +1,12 @@
 import { Box, Skeleton } from "@mui/material";
-import { posts } from "@portfolio/content/collections";
+import { media, posts } from "@portfolio/content/collections";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 function shapeOf(pathname: string, search: string): keyof typeof shapeStyles {
   const [, area, page, record] = pathname.split("/");
   if (area === "admin" && !page) return "dashboard";
+  if (page === media.name) return "grid";
   const isForm = record || search.startsWith("?new") || page === "look" || page === "menus";
   if (!isForm) return "list";
   return page === posts.name ? "text" : "form";
@@ -51,6 +52,14 @@ const shapeStyles = {
   list: rowStyle,
   // Space for the dashboard's navigation.
   dashboard: { pr: { md: "18.5rem" }, ...rowStyle },
+  grid: {
+    display: "grid",
+    gap: 2.5,
+    gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+    "& > :not(.line)": { gridColumn: "1 / -1" },
+    "& .line": { aspectRatio: "1", ...boxStyle },
+    "& .line > *": { display: "none" },
+  },
   form: {
     maxWidth: "40rem",
     ...lineStyle,

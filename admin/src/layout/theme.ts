@@ -137,7 +137,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
             "&:hover": { backgroundColor: mode === "light" ? "#3a382d" : "#d6d2c8" },
           },
           outlined: {
-            borderColor: line,
+            borderColor: mode === "light" ? line : scheme.fieldLine,
             color: ink,
             "&:hover": { borderColor: muted, backgroundColor: scheme.hover },
           },
