@@ -1,9 +1,8 @@
 import { Box, Button, ButtonBase, Stack, TextField } from "@mui/material";
-import { colourToHex, contrast } from "@portfolio/content/colour";
-import { papers } from "@portfolio/content/papers";
+import { colourToHex } from "@portfolio/content/colour";
 import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { formatOneDecimal, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { useField } from "./field.ts";
@@ -17,14 +16,7 @@ export function AccentInput() {
   const isTextShown = isAdvanced || field.error !== undefined;
   return (
     <Box onBlur={field.onBlur}>
-      <Fieldset
-        label={field.label}
-        helperText={
-          <>
-            {fieldsMessage("accentHelp")} {hex && contrastNote(hex)}
-          </>
-        }
-      >
+      <Fieldset label={field.label} helperText={fieldsMessage("accentHelp")}>
         <Stack
           direction="row"
           role="group"
@@ -81,22 +73,6 @@ export function AccentInput() {
       )}
     </Box>
   );
-}
-
-/** Minimum contrast for large text and controls (WCAG 2.2 AA). */
-const minContrast = 3;
-
-/** Message about the contrast of a colour with the light and dark backgrounds of the paper colour `warm`. */
-function contrastNote(hex: string): string {
-  const onLight = contrast(hex, papers.warm.light.paper);
-  const onDark = contrast(hex, papers.warm.dark.paper);
-  const numbers = fieldsMessage("contrasts", {
-    onLight: formatOneDecimal(onLight),
-    onDark: formatOneDecimal(onDark),
-  });
-  if (onLight < minContrast) return fieldsMessage("faintOnLight", { numbers });
-  if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });
-  return fieldsMessage("goodContrast", { numbers });
 }
 
 const swatches = [

@@ -11,14 +11,10 @@ export function TagsInput(props: FieldProps) {
   const field = useField<string[]>(props);
   const tags = field.value ?? [];
   const [typedText, setTypedText] = useState("");
-  const [hint, setHint] = useState("");
 
   const add = (texts: string[]) => {
-    const { nextTags, duplicates } = addTags(tags, texts);
+    const nextTags = addTags(tags, texts);
     setTypedText("");
-    setHint(
-      duplicates.length > 0 ? fieldsMessage("alreadyThere", { tags: duplicates.join(", ") }) : "",
-    );
     if (nextTags.length !== tags.length) field.change(nextTags);
   };
 
@@ -62,7 +58,7 @@ export function TagsInput(props: FieldProps) {
       renderInput={(params) => (
         <TextField
           {...params}
-          {...textFieldPropsOf(field, hint || props.helperText)}
+          {...textFieldPropsOf(field, props.helperText)}
           placeholder={tags.length === 0 ? fieldsMessage("typeAndEnter") : undefined}
           onKeyDown={addOnComma}
           onPaste={addPasted}
@@ -72,15 +68,12 @@ export function TagsInput(props: FieldProps) {
   );
 }
 
-/** Adds trimmed, non-empty tags. Returns duplicates, ignoring case, in `duplicates`. */
-function addTags(tags: readonly string[], texts: readonly string[]) {
+/** Adds trimmed, non-empty tags. Skips duplicates, ignoring case. */
+function addTags(tags: readonly string[], texts: readonly string[]): string[] {
   const nextTags = [...tags];
-  const duplicates: string[] = [];
   for (const text of texts.map((line) => line.trim()).filter(Boolean)) {
-    const isDuplicate = nextTags.some(
-      (tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase(),
-    );
-    (isDuplicate ? duplicates : nextTags).push(text);
+    const isEqual = (tag: string) => tag.toLocaleLowerCase() === text.toLocaleLowerCase();
+    if (!nextTags.some(isEqual)) nextTags.push(text);
   }
-  return { nextTags, duplicates };
+  return nextTags;
 }

@@ -49,12 +49,11 @@ test("Enter, comma and paste add tags, and Backspace removes the last tag", asyn
   expect(await saveForm()).toEqual({ tags: ["Sound", "Maps", "Type", "Rust", "Radio"] });
 });
 
-test("a duplicate tag is not added, and a message says so", async () => {
+test("a duplicate tag is not added", async () => {
   const { user, saveForm } = openForm({ tags: ["Sound"] }, <TagsInput source="tags" />);
 
   await user.type(screen.getByRole("combobox", { name: "Tags" }), "sound{Enter}");
 
-  expect(screen.getByText("sound is already in the list.")).toBeTruthy();
   expect(await saveForm()).toEqual({ tags: ["Sound"] });
 });
 

@@ -1,15 +1,11 @@
-import OpenInNew from "@mui/icons-material/OpenInNewOutlined";
 import {
   Box,
   FormControl,
   FormControlLabel,
   FormHelperText,
-  IconButton,
-  InputAdornment,
   Switch,
   type TextFieldProps,
 } from "@mui/material";
-import { isSafeLink } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
 import {
   type TextInputProps as BaseProps,
@@ -72,12 +68,6 @@ export function LinkInput({
   action,
   ...props
 }: LinkInputProps) {
-  const endAdornment = (
-    <>
-      <OpenLink source={props.source} label={props.label} />
-      {action}
-    </>
-  );
   return (
     <TextInput
       {...props}
@@ -86,29 +76,9 @@ export function LinkInput({
       inputMode="url"
       slotProps={{
         htmlInput: { spellCheck: false, autoCapitalize: "none" },
-        input: { endAdornment },
+        input: { endAdornment: action },
       }}
     />
-  );
-}
-
-function OpenLink({ source, label }: FieldProps) {
-  const name = useLabel(source, label);
-  const href: unknown = useWatch({ name: useWrappedSource(source) });
-  if (typeof href !== "string" || !/^https?:/i.test(href) || !isSafeLink(href)) return null;
-  return (
-    <InputAdornment position="end">
-      <IconButton
-        size="small"
-        edge="end"
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={fieldsMessage("openInTab", { name })}
-      >
-        <OpenInNew fontSize="small" />
-      </IconButton>
-    </InputAdornment>
   );
 }
 

@@ -1,57 +1,17 @@
 import { posts } from "@portfolio/content/post";
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderForm } from "../../tests/render-form.tsx";
 import { LinkedRecordInput } from "./LinkedRecordInput.tsx";
 import { SlugField } from "./SlugField.tsx";
 
-/** Renders the field in the form of a post; another post has the slug `taken`. */
+/** Renders the field in the form of a post. */
 function openForm() {
-  const getList = vi.fn(async (_resource: string, { filter }) => {
-    const data = filter["slug@eq"] === "taken" ? [{ id: "other" }] : [];
-    return { data, total: data.length };
-  });
-  const post = {
-    id: "own",
-    title: "Own words",
-    slug: "own-words",
-    status: "draft",
-    published_at: null,
-  };
-  renderForm(<SlugField resource={posts.name} helperText="The end of the address." />, {
-    schema: posts.fields,
-    record: post,
-    dataProvider: { getList: getList as never },
-  });
-  return {
-    user: userEvent.setup(),
-    field: screen.getByRole("textbox", { name: "Page address" }),
-    getList,
-  };
+  const record = { title: "Own words", slug: "own-words", status: "draft", published_at: null };
+  renderForm(<SlugField helperText="The end of the address." />, { schema: posts.fields, record });
+  return { user: userEvent.setup(), field: screen.getByRole("textbox", { name: "Page address" }) };
 }
-
-const warningText = "This address is taken. Choose another.";
-
-test("a slug that another post has shows a warning until it is changed", async () => {
-  const { user, field } = openForm();
-  await user.clear(field);
-  await user.type(field, "taken");
-  expect(await screen.findByText(warningText)).toBeTruthy();
-
-  await user.type(field, "-too");
-  expect(screen.queryByText(warningText)).toBeNull();
-});
-
-test("the check for taken slugs is debounced, and ignores the slug of the post itself", async () => {
-  const { field, getList } = openForm();
-  for (const value of ["half-a-word", "free"]) fireEvent.change(field, { target: { value } });
-  await expect.poll(() => getList).toHaveBeenCalled();
-
-  const checkedSlugs = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
-  expect(checkedSlugs).toEqual(["free"]);
-  expect(screen.queryByText(warningText)).toBeNull();
-});
 
 test("text that is not a slug is converted on blur and before saving", async () => {
   const { user, field } = openForm();

@@ -15,7 +15,7 @@ export default function PageEditor() {
     <RecordPage collection={pages}>
       <FieldGroup title={pagesMessage("page")}>
         <TextInput source="title" helperText={pagesMessage("titleHelp")} />
-        <SlugField resource={pages.name} helperText={pagesMessage("slugHelp")} />
+        <SlugField helperText={pagesMessage("slugHelp")} />
         <MarkdownInput source="content" helperText={pagesMessage("contentHelp")} />
       </FieldGroup>
       <FieldGroup title={sharedMessage("picture")} help={pagesMessage("pictureHelp")}>

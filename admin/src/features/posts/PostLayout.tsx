@@ -92,7 +92,7 @@ function PostSlugField() {
   const isRedirected =
     savedPost?.slug && savedPost.slug !== slug && publishingStateOf(savedPost) === "published";
   const help = isRedirected ? postsMessage("oldAddressRedirects") : postsMessage("slugHelp");
-  return <SlugField resource={posts.name} helperText={help} />;
+  return <SlugField helperText={help} />;
 }
 
 function CategoryInput() {

@@ -31,7 +31,7 @@ export default function ProjectEditor() {
       </FieldGroup>
       <FieldGroup title={projectsMessage("project")}>
         <TextInput source="title" helperText={projectsMessage("titleHelp")} />
-        <SlugField resource={projects.name} helperText={projectsMessage("slugHelp")} />
+        <SlugField helperText={projectsMessage("slugHelp")} />
         <TextInput
           source="summary"
           multiline

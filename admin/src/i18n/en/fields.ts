@@ -7,14 +7,9 @@ export const fieldsMessage = defineMessages("fields", {
   choose: "Choose %{label}",
   value: "Value",
   advanced: "Advanced",
-  contrasts: "%{onLight} to 1 on light, %{onDark} to 1 on dark",
-  faintOnLight: "Faint on the light background (%{numbers}); text uses a darker shade.",
-  faintOnDark: "Faint on the dark background (%{numbers}); text uses a lighter shade.",
-  goodContrast: "Stands out well on both backgrounds (%{numbers}).",
   // Texts and dates
   length:
     "%{smart_count} character, best %{from}–%{to} |||| %{smart_count} characters, best %{from}–%{to}",
-  openInTab: "Open %{name} in a new tab",
   linkPlaceholder: "https://… or /path or #section",
   addressPlaceholder: "https://… or /path.webp",
   accentHelp: "Links, buttons and marks on the public site, in light and in dark.",
@@ -22,7 +17,6 @@ export const fieldsMessage = defineMessages("fields", {
   monthYear: "MM/YYYY",
   presentLabel: "%{label}: present",
   typeAndEnter: "Type and press Enter",
-  alreadyThere: "%{tags} is already in the list.",
   // Pictures
   choosePictureNamed: "Choose a picture: %{label}",
   uploadNamed: "Upload %{label}",
