@@ -10,7 +10,7 @@ import { EditLink, sectionFormPath } from "./Tools.tsx";
 
 /** For the owner: a link to the form of each section, and of each section type that the page does not show. */
 export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
-  const { add } = useOwnerMessages();
+  const { add, langAttributes } = useOwnerMessages();
   const names = useTypeNames();
   const { forms = [], sectionIds = {} } = useOwner() ?? {};
   const shownTypes: readonly string[] = [
@@ -27,7 +27,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
       })}
       {formsOfMissingSections.length > 0 ? (
         <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>
-          {add}
+          <span {...langAttributes}>{add}</span>
           {formsOfMissingSections.map((form) => (
             <a key={form.type} href={sectionFormPath(form)}>
               {names[form.type] ?? form.label}

@@ -100,7 +100,7 @@ function ErrorToast({ message }: { message: string }) {
   return (
     <Toast.Provider duration={durationMs} swipeThreshold={swipeThreshold}>
       <Toast.Root className={`touch-targets ${styles.toast}`} type="foreground">
-        <div>
+        <div {...messages.langAttributes}>
           <Toast.Title asChild>
             <strong>{messages.error}</strong>
           </Toast.Title>
@@ -130,7 +130,11 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
     window.location.reload();
   };
   return (
-    <aside className={`no-print ${styles.bar}`} aria-label={messages.owner}>
+    <aside
+      className={`no-print ${styles.bar}`}
+      aria-label={messages.owner}
+      {...messages.langAttributes}
+    >
       <div className={`wrap touch-targets ${styles.row}`}>
         <a href="/admin">{messages.admin}</a>
         <button type="button" onClick={() => void signOut()}>
@@ -148,7 +152,9 @@ function Drafts() {
   if (drafts.length === 0) return null;
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="drafts">
-      <h2 id="drafts">{messages.notPublic}</h2>
+      <h2 id="drafts" {...messages.langAttributes}>
+        {messages.notPublic}
+      </h2>
       {drafts.map((post) => (
         <PostItem
           key={post.slug}
@@ -168,7 +174,9 @@ function HiddenProjects() {
   if (hiddenProjects.length === 0) return null;
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="hidden">
-      <h2 id="hidden">{messages.notPublic}</h2>
+      <h2 id="hidden" {...messages.langAttributes}>
+        {messages.notPublic}
+      </h2>
       <ProjectGrid projects={hiddenProjects.map(toShownProject)} heading="h3" />
     </section>
   );

@@ -54,10 +54,10 @@ interface EditLinkProps {
 
 /** Link to a form, at the top right of its container. */
 export function EditLink({ href, recordName }: EditLinkProps) {
-  const { edit } = useOwnerMessages();
+  const { edit, langAttributes } = useOwnerMessages();
   return (
     <a href={href} className={`no-print ${styles.edit}`}>
-      {edit}
+      <span {...langAttributes}>{edit}</span>
       <span className="visually-hidden"> {recordName}</span>
     </a>
   );
@@ -70,12 +70,12 @@ interface RecordToolsProps extends EditLinkProps {
 }
 
 function RecordTools({ visible = true, notice, ...link }: RecordToolsProps) {
-  const { hidden, unseen } = useOwnerMessages();
+  const { hidden, unseen, langAttributes } = useOwnerMessages();
   const { label, note } = notice ?? { label: visible ? "" : hidden, note: unseen };
   return (
     <div className={`wrap ${styles.record}`}>
       {label ? (
-        <p className={`no-print note ${styles.note}`}>
+        <p className={`no-print note ${styles.note}`} {...langAttributes}>
           <strong>{label}</strong> {note}
         </p>
       ) : null}
