@@ -4,7 +4,6 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
-import { publicationsJsonLd } from "../seo/publication-json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { generatedImagePath } from "../seo/social-image.ts";
 import type { Route } from "./+types/cv.ts";
@@ -26,15 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, _site, messages) => {
   if (!cv) return null;
-  const { basics, publications, sections } = cv.content;
-  const { label, summary, name } = basics;
+  const { label, summary, name } = cv.content.basics;
   return {
     path: "/cv",
     title: cv.title || messages.cv,
     description: [name, label].filter(Boolean).join(messages.comma) || summary,
     generatedImage: generatedImagePath("page", "cv"),
     type: "profile",
-    jsonLd: sections.publications ? publicationsJsonLd(publications, name) : [],
   };
 });
 
