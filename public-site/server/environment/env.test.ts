@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockedPorts, readEnvironment, unknownSettings } from "./env.ts";
+import { readEnvironment } from "./env.ts";
 
 const createJwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
@@ -91,27 +91,9 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(message);
 });
 
-test("unless it is behind a proxy, the server refuses the ports that browsers refuse", async () => {
-  for (const port of blockedPorts) {
-    const PORT = String(port);
-    expect(() => readEnvironment({ PORT })).toThrow(
-      `PORT is ${PORT}, which browsers refuse to open: choose another port`,
-    );
-    expect(readEnvironment({ PORT, SITE_URL: "https://example.com" }).port).toBe(port);
-    // Node's fetch follows the same list.
-    await expect(fetch(`http://127.0.0.1:${PORT}`)).rejects.toMatchObject({
-      cause: { message: "bad port" },
-    });
-  }
-});
-
 test("one error names all invalid values, one per line", () => {
   const readSettings = () => readEnvironment({ PORT: "x", SITE_URL: "y" });
   expect(readSettings).toThrow(/:\n {2}PORT .*\n {2}SITE_URL .*$/);
-});
-
-test("the names in a .env file that are not settings are found", () => {
-  expect(unknownSettings("# NOTE=1\nPORT=1\nSMTP_HOTS=mail.example.com\n")).toEqual(["SMTP_HOTS"]);
 });
 
 test.each(["sb_secret_abc", createJwt("service_role")])(
