@@ -98,7 +98,9 @@ function StorageTable({ uses }: { uses: readonly DataUse[] }) {
               <td>
                 <code dir="ltr">{name}</code>
               </td>
-              <td>{storage}</td>
+              <td>
+                <code dir="ltr">{storage}</code>
+              </td>
               <td>{duration}</td>
             </tr>
           ))}
