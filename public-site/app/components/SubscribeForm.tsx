@@ -4,12 +4,6 @@ import { FormGuard } from "../forms/FormGuard.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 
-/**
- * Adds a word joiner after the hyphen of "e-mail", to prevent a line break there. Unlike the non-breaking hyphen
- * (U+2011), the word joiner needs no glyph in the font.
- */
-export const keepEmailTogether = (text: string) => text.replaceAll(/(?<=\be-)(?=mail)/gi, "\u2060");
-
 /** The form that subscribes to new posts by mail, with its heading. Works without scripts. */
 export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refusedSubscription">) {
   const messages = useMessages();
@@ -24,10 +18,10 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
   return (
     <section className="no-print space-above" aria-labelledby="by-mail">
       <h2 id="by-mail" {...messages.langAttributes}>
-        {keepEmailTogether(texts.byMail)}
+        {texts.byMail}
       </h2>
       <form method="post" action="/blog/feed" className={`stack ${styles.form}`}>
-        <p>{keepEmailTogether(texts.mailPrivacy)}</p>
+        <p>{texts.mailPrivacy}</p>
         <label className={styles.wide}>
           {messages.contactForm.email}
           <input

@@ -4,7 +4,7 @@ import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { keepEmailTogether, SubscribeForm } from "../components/SubscribeForm.tsx";
+import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -53,7 +53,7 @@ export default function Subscribe({
             {`${site.url}/rss.xml`}
           </SafeLink>
         </p>
-        <p>{keepEmailTogether(noAccountNeeded)}</p>
+        <p>{noAccountNeeded}</p>
         <p>
           {formats} <SafeLink href="/atom.xml">Atom</SafeLink>
           {messages.comma}
