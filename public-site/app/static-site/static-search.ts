@@ -30,14 +30,6 @@ const wordsOf = (text: string) =>
     isWordLike ? segment : [],
   );
 
-/**
- * Number of typing errors that are allowed in a word. Two swapped letters count as two errors.
- *
- * @param maxErrors 1, or 2 if nothing is found otherwise.
- */
-const allowedErrors = (term: string, maxErrors: number) =>
-  term.length < 5 ? 0 : term.length < 6 ? 1 : maxErrors;
-
 let indexPromise: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
 
 async function loadIndex(load: typeof fetch) {
@@ -45,12 +37,7 @@ async function loadIndex(load: typeof fetch) {
   const index = new MiniSearch<SearchDocument>({
     fields: ["title", "summary", "text"],
     tokenize: wordsOf,
-    searchOptions: {
-      combineWith: "AND",
-      prefix: true,
-      fuzzy: (term) => allowedErrors(term, 1),
-      boost: { title: 3, summary: 2 },
-    },
+    searchOptions: { combineWith: "AND", prefix: true, boost: { title: 3, summary: 2 } },
   });
   index.addAll(file.documents);
   return { index, file };
@@ -105,11 +92,11 @@ export async function respondToSearch(url: URL, load: typeof fetch): Promise<Res
   return new Response(encode(routes), { headers: { "content-type": "text/x-script" } });
 }
 
-/** Allows more typing errors if nothing is found otherwise. */
+/** Allows a wrong letter, or two swapped letters, if nothing is found otherwise. */
 function findDocuments(index: MiniSearch<SearchDocument>, query: string) {
   const exactHits = index.search(query);
   if (exactHits.length > 0) return exactHits;
-  return index.search(query, { fuzzy: (term) => allowedErrors(term, 2) });
+  return index.search(query, { fuzzy: ({ length }) => (length < 5 ? 0 : length < 6 ? 1 : 2) });
 }
 
 function markMatches(
