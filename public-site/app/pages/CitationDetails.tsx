@@ -4,11 +4,10 @@ import type { Citation } from "../cv/citation.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./CitationDetails.module.css";
 
-/** Collapsed citation of a publication: as text, and as BibTeX to copy and to download. Downloading needs no script. */
+/** Collapsed citation of a publication, as text and as BibTeX. */
 export function CitationDetails({ citation }: { citation: Citation }) {
   const { cite, langAttributes } = useMessages();
   const { key, text, bibtex, doi } = citation;
-  const file = `${key.replaceAll(":", "-")}.bib`;
   return (
     <>
       {doi ? (
@@ -29,14 +28,6 @@ export function CitationDetails({ citation }: { citation: Citation }) {
           <code>{bibtex}</code>
           <CopyButton />
         </pre>
-        <p>
-          <a
-            href={`data:application/x-bibtex;charset=utf-8,${encodeURIComponent(`${bibtex}\n`)}`}
-            download={file}
-          >
-            {file}
-          </a>
-        </p>
       </details>
     </>
   );
