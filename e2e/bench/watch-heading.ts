@@ -19,7 +19,6 @@ export function watchHeading() {
     requestAnimationFrame(checkFrame);
   }
 
-  addEventListener("hydrated", () => Object.assign(window, { isHydrated: true }));
   addEventListener(
     "click",
     ({ timeStamp }) => {
