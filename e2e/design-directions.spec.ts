@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
 import {
   expectAccessible,
@@ -8,8 +7,7 @@ import {
   setWidthAndScheme,
   unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
-import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
-import { applyDirection, editContent } from "./support/seed.ts";
+import { applyDirection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -53,40 +51,6 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
-test("six numbers are in one row or in one column, even in right-to-left languages", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  await editContent(supabase, "work_community", {
-    stats: ["412", "1,900", "40", "6", "27", "1,250"].map((value) => ({
-      value,
-      label: `microphones of shelf ${value}`,
-    })),
-  });
-  for (const direction of Object.keys(directions) as DesignDirection[]) {
-    await applyDirection(supabase, direction);
-    await page.goto("/");
-    const numbers = page.locator(".WorkCommunity-stats > div");
-    await expect(numbers).toHaveCount(6);
-    for (const width of [320, 390, 600, 768, 959, 960, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const tops = await numbers.evaluateAll((elements) =>
-        elements.map((element) => element.getBoundingClientRect().y),
-      );
-      expect(new Set(tops).size, `${direction}, ${width} px`).toBe(width < 960 ? 6 : 1);
-    }
-    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-    const gaps = await numbers.evaluateAll((elements) =>
-      elements.map((element) => {
-        const right = element.querySelector("dd")?.getBoundingClientRect().right ?? 0;
-        return element.getBoundingClientRect().right - right;
-      }),
-    );
-    expect(gaps, direction).toEqual([0, 0, 0, 0, 0, 0]);
-  }
-});
-
 test("in Scholar, the photos of a strip do not cover its focus ring", async ({ page, site }) => {
   await applyDirection(await site.getOwnerClient(), "scholar");
   await page.goto("/");
@@ -96,64 +60,3 @@ test("in Scholar, the photos of a strip do not cover its focus ring", async ({ p
   await expect(strip).toHaveCSS("outline-style", "solid");
   await expect(strip).toHaveCSS("outline-offset", "3px");
 });
-
-test("a photo fits on the screen of a phone, even if it is wider than 3:2", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  const photo = { url: "/sample/og.webp", alt: "Contours", caption: "", width: 1200, height: 630 };
-  await editContent(supabase, "community_carousel", ({ images }) => ({
-    images: [photo, ...Object.values(images ?? [])],
-  }));
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const direction of Object.keys(directions) as DesignDirection[]) {
-    await applyDirection(supabase, direction);
-    await page.goto("/");
-    const images = page.locator(".CommunityCarousel-photos img");
-    for (const image of (await images.all()).slice(0, 2)) {
-      const box = await image.boundingBox();
-      expect(box?.width, direction).toBeGreaterThan(box?.height ?? 0);
-      expect(box?.width, direction).toBeLessThan(390);
-    }
-  }
-});
-
-test("a page keeps its look if a browser extension changed the document before hydration", async ({
-  page,
-  site,
-  cleanConsole,
-}) => {
-  // React logs this error when it discards the server's HTML and renders the page again.
-  cleanConsole.allow(/Minified React error #418/);
-  await applyDirection(await site.getOwnerClient(), "scholar");
-  await page.addInitScript(() => {
-    localStorage.setItem("portfolio-scheme", "dark");
-  });
-  await page.goto("/projects/low-tide");
-  const lookBefore = await readLook(page);
-  await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
-  await hydrateByScrolling(page);
-  await expect(page.locator("form[name=cookies]")).toBeAttached();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")].every(
-      ({ sheet }) => sheet,
-    ),
-  );
-  expect(await readLook(page)).toEqual(lookBefore);
-});
-
-/** Styles of the page that depend on the look and the visitor's colour scheme. */
-function readLook(page: Page) {
-  return page.evaluate(() => {
-    const root = getComputedStyle(document.documentElement);
-    const { direction, scheme, consent } = document.documentElement.dataset;
-    const heading = getComputedStyle(document.querySelector("h1") ?? document.body);
-    const tokens = ["--accent", "--accent-ink", "--paper", "--font", "--text-s", "--text-3xl"];
-    return [
-      [direction, scheme, consent],
-      tokens.map((token) => root.getPropertyValue(token)),
-      [heading.fontFamily, heading.fontWeight, heading.fontSize, heading.letterSpacing],
-    ];
-  });
-}

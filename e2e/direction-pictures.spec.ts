@@ -26,36 +26,6 @@ test("in Index, the picture of a hovered row is shown in the margin and does not
     expect(pictureLeft, `in the window on ${route}`).toBeGreaterThanOrEqual(0);
     expect(distanceToHeading, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);
   }
-
-  await test.step("in Index the picture of a hovered or focused row near the bottom stays inside the viewport", async () => {
-    // The cookie banner would cover the rows.
-    await page.getByRole("button", { name: "OK" }).click();
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 1920, height: 1080 },
-    ]) {
-      await page.setViewportSize(size);
-      const row = page.locator(".row").nth(4);
-      const link = row.getByRole("heading").getByRole("link");
-      for (const [trigger, turnTo] of [
-        ["pointed at", () => link.hover()],
-        ["focused", () => link.press("Shift")],
-      ] as const) {
-        await page.mouse.move(0, 0);
-        await row.evaluate((element) =>
-          element.scrollIntoView({ block: "end", behavior: "instant" }),
-        );
-        await turnTo();
-        const picture = row.locator(".row-picture");
-        await expect(picture).toHaveCSS("opacity", "1");
-        const box = await picture.boundingBox();
-        const label = `${trigger} at ${size.width} px`;
-        expect(box?.y, label).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(size.height);
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      }
-    }
-  });
 });
 
 test("in Gallery, wide pictures and covers span the window, and portrait covers are beside the text", async ({

@@ -3,7 +3,6 @@ import {
   expectNoHorizontalScroll,
   unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
-import { addPost } from "./support/admin.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
 import { editContent } from "./support/seed.ts";
@@ -62,32 +61,6 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
       }
     }
   }
-});
-
-test("the text of a diagram stays in its boxes in a right-to-left post", async ({ page, site }) => {
-  const content = "```mermaid\nclassDiagram\nclass Animal {\n+int age\n}\n```";
-  await addPost(site, { title: "حيوان", slug: "animal", status: "published", content });
-  await page.goto("/blog/animal");
-  const diagram = page.locator("[data-diagram] svg");
-  const startOf = (part: string) =>
-    diagram
-      .locator(part)
-      .evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().x)));
-  await expect(diagram).toBeVisible();
-  expect(await startOf("text")).toBeGreaterThan(await startOf("rect"));
-});
-
-test("an open page reloads in the new language when the owner changes the site's language", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  await page.goto("/");
-  await hydrateByScrolling(page);
-  await editContent(supabase, "metadata", { language: "de", locale: "de_DE" });
-  await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");
-  await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
 test("with long words, the header stays one row, and links that do not fit move into a menu", async ({

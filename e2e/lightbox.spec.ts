@@ -41,20 +41,6 @@ test("the lightbox changes photos by keys, buttons and swipes, and returns the f
     await test.step(`a photo grows from its thumbnail and shows its caption, with prefers-reduced-motion: ${reducedMotion}`, () =>
       expectGrowth(page, reducedMotion));
   }
-
-  await test.step("Forward closes the lightbox, because the photo is not part of the next page", async () => {
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: "Projects", exact: true })
-      .click();
-    await expect(page).toHaveURL("/projects");
-    await page.goBack();
-    await link.click();
-    await expect(lightbox).toBeVisible();
-    await page.goForward();
-    await expect(page).toHaveURL("/projects");
-    await expect(lightbox).toBeHidden();
-  });
 });
 
 /** Expects that a photo grows from its thumbnail and shows its caption. */
@@ -93,20 +79,6 @@ async function expectGrowth(page: Page, reducedMotion: "no-preference" | "reduce
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(thumbnail).toHaveCSS("visibility", "visible");
 }
-
-test("a photo opens as a picture in a browser without modal dialogs", async ({
-  page,
-  cleanConsole,
-}) => {
-  // The picture's document has no view transition.
-  cleanConsole.allow(/Transition was aborted/);
-  await page.addInitScript("delete HTMLDialogElement.prototype.showModal");
-  await page.goto("/");
-  const link = page.locator("#community-carousel").getByRole("link").first();
-  const url = new RegExp(`${await link.getAttribute("href")}$`);
-  await link.click();
-  await expect(page).toHaveURL(url);
-});
 
 const text = [
   '![A chart](/sample/bench-480.webp "The bay in 1903")',

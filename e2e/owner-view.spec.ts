@@ -134,21 +134,6 @@ test("the owner sees an error if the hidden content fails to load", async ({
   // F8 moves the focus to the toast, so that the toast does not disappear.
   await page.keyboard.press("F8");
   await expectAccessible(page);
-  const cookieBanner = page.getByRole("region", { name: "Cookies" });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const view of ["ask", "customise", "settings"]) {
-      await page.evaluate((consent) => {
-        document.documentElement.dataset.consent = consent;
-      }, view);
-      await expect(cookieBanner).toBeVisible();
-      const isAbove = async () => {
-        const [toastBox, bannerBox] = [await toast.boundingBox(), await cookieBanner.boundingBox()];
-        return toastBox && bannerBox && toastBox.y + toastBox.height <= bannerBox.y;
-      };
-      await expect.poll(isAbove, `${view} at ${width} px`).toBe(true);
-    }
-  }
   await toast.getByRole("button", { name: "Close" }).click();
   await expect(toast).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

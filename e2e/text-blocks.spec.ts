@@ -85,65 +85,6 @@ test("a case study is accessible and needs no script", async ({ context, site })
   }
 });
 
-test("a large number stays in one piece, three numbers form one row or three, and a wide table fades until it is scrolled to its end", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  const columns = Array.from({ length: 20 }, (_, index) => `Column-${index}`);
-  const description = `:::numbers
-- **+38 %** sign-ups
-- **6 weeks** from sketch to launch
-- **1,234,567** visitors
-:::
-
-| ${columns.join(" | ")} |
-|${" --- |".repeat(20)}
-
-- [ ] A task
-- Beside a task
-
-## ${"m".repeat(20)}
-`;
-  const project = { title: "Large", slug: "large", description };
-  await supabase.from("projects").insert(project).throwOnError();
-  await page.goto("/projects/large");
-  const heights = await page
-    .locator("[data-block=numbers] strong")
-    .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().height));
-  expect(new Set(heights).size).toBe(1);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const starts = await page
-    .locator("[data-block=numbers] li")
-    .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().x));
-  expect(new Set(starts).size, "on a phone, each number has its own row").toBe(1);
-
-  const table = page.getByRole("table");
-  await expect(table).toHaveCSS("mask-image", /gradient/);
-  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  await expect(table).toHaveCSS("mask-image", "none");
-
-  await expect(page.getByRole("listitem").filter({ hasText: "Beside" })).toHaveCSS(
-    "list-style-type",
-    "disc",
-  );
-
-  // This heading fills its line, so its anchor could add a second line.
-  const heading = page.getByRole("heading", { level: 2, name: "mmm" });
-  const height = () => heading.evaluate((element) => element.getBoundingClientRect().height);
-  await heading.evaluate((element) => {
-    element.style.maxInlineSize = "none";
-    element.style.inlineSize = "max-content";
-  });
-  const lineHeight = await height();
-  await heading.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNode(element.firstChild ?? element);
-    element.style.inlineSize = `${range.getBoundingClientRect().width + 1}px`;
-  });
-  expect(await height()).toBe(lineHeight);
-});
-
 test("Home and arrow keys move the divider of a before-and-after comparison", async ({ page }) => {
   await page.goto("/projects/three-fields");
   await hydrateByScrolling(page);
