@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { mediaPath } from "../../../embedded/archive/media-urls.ts";
 import { takeSnapshot } from "../../../embedded/archive/snapshot.ts";
 import { writeArchive } from "../../../embedded/archive/write-archive.ts";
 import type { Backend } from "./backend.ts";
 import type { Client } from "./clients.ts";
-import { publicFilesPath } from "./media.ts";
 import { webp } from "./pictures.ts";
 import { insert, update } from "./rows.ts";
 
@@ -18,7 +18,7 @@ type Site = Pick<Backend, "folder" | "database">;
 export async function fillForArchive(
   owner: Client,
   count: number,
-  filesUrl: string = publicFilesPath,
+  filesUrl: string = mediaPath,
 ): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const path = "2026/picture.webp";
