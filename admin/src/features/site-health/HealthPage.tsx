@@ -3,10 +3,13 @@ import WrongIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import UntestedIcon from "@mui/icons-material/HelpOutlineOutlined";
 import { Alert, Box, Button, CircularProgress, Link, Stack, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
+import { supportingTables } from "@portfolio/content/tables";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router";
+import { runQuery } from "../../data/api/requests.ts";
 import { useServer } from "../../data/api/server-context.ts";
+import type { Client } from "../../data/api/supabase-client.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -17,14 +20,8 @@ import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
-import {
-  type Delivery,
-  type Probe,
-  type ProbeProblem,
-  type ProbeResult,
-  runProbe,
-} from "./probe.ts";
-import { deliveryFailureReason, type ProbeId, probeGroups } from "./probes/index.ts";
+import { type Probe, type ProbeProblem, type ProbeResult, runProbe } from "./probe.ts";
+import { type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
@@ -57,7 +54,7 @@ export default function HealthPage() {
         {deliveries.length > 0 && (
           <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
             <ListedRows>
-              {deliveries.slice(0, maxDeliveries).map((delivery) => (
+              {deliveries.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
             </ListedRows>
@@ -99,7 +96,7 @@ function useProbeResults() {
   });
   const { data: deliveries = [] } = useQuery({
     queryKey: ["health", startTime, "deliveries"],
-    queryFn: () => tools.listDeliveries(),
+    queryFn: () => listDeliveries(server.client),
     ...queryOptions,
   });
   const results: Partial<Record<ProbeId, ProbeResult>> = Object.fromEntries(
@@ -113,11 +110,30 @@ function useProbeResults() {
   };
 }
 
-const maxDeliveries = 20;
+type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** The latest deliveries to CDNs, build hooks and other servers, newest first. */
+const listDeliveries = (client: Client) =>
+  runQuery(
+    client
+      .from(supportingTables.publishDeliveries)
+      .select()
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(20),
+  );
 
 const outcomeByStatus = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
 
-/** A recent delivery to a CDN, build hook or other server. */
+/** Reason of a failed delivery, in the selected language. */
+function deliveryFailureReason({ detail }: Delivery): string {
+  if (detail === "timeout") return healthMessage("receiverTimeout");
+  const [, status] = /^status (\d+)$/.exec(detail) ?? [];
+  return status
+    ? healthMessage("answered", { status })
+    : healthMessage("failed", { reason: detail });
+}
+
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { kind, target, attempts, created_at } = delivery;
   const outcome = delivery.outcome as keyof typeof outcomeByStatus;

@@ -1,7 +1,5 @@
 import type { Collection } from "@portfolio/content/collections";
-import type { Database } from "@portfolio/content/database";
 import type { ServerHealth } from "@portfolio/content/health";
-import type { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 import { toRequestError } from "../../data/api/requests.ts";
 import { healthMessage } from "../../i18n/en/health.ts";
@@ -41,10 +39,6 @@ export interface CollectionContent {
   rows: readonly ContentRow[];
 }
 
-/** A delivery to another server and its result. */
-export type Delivery =
-  Database["public"]["Tables"][(typeof supportingTables)["publishDeliveries"]]["Row"];
-
 /** Requests that probes make. Requests shared by several probes are sent once per run. */
 export interface ProbeTools {
   siteUrl: string;
@@ -63,8 +57,6 @@ export interface ProbeTools {
   requestServer(path: `/api/${string}`, body?: unknown): Promise<Response>;
   serverHealth(): Promise<ServerHealth>;
   content(): Promise<readonly CollectionContent[]>;
-  /** Lists the deliveries, newest first. */
-  listDeliveries(): Promise<readonly Delivery[]>;
 }
 
 /** Runs a check. If it could not run, the result says why. */

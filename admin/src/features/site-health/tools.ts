@@ -1,6 +1,5 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
-import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 import { ConnectionError } from "../../data/api/errors.ts";
 import type { Server } from "../../data/api/server-context.ts";
@@ -53,16 +52,6 @@ export function createTools(server: Server, pathOf: FormPath): ProbeTools {
     serverHealth: memoize(
       async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
     ),
-    listDeliveries: memoize(async () => {
-      const { data } = await client
-        .from(supportingTables.publishDeliveries)
-        .select()
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .limit(50)
-        .throwOnError();
-      return data;
-    }),
     content: memoize(() => readContent(requestAsOwner, pathOf)),
   };
 }

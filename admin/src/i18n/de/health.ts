@@ -85,22 +85,6 @@ export default {
   noBackup: "Noch gibt es keine Kopie; die erste wird innerhalb eines Tages gemacht.",
   lastBackup: "Die neueste ist von %{time}.",
   backedUpElsewhere: "Die Datenbank ist anderswo und wird dort gesichert.",
-  archive: "Jeden Tag wird anderswo ein Archiv gespeichert",
-  archiveWrong: "Geht der Server verloren, dann auch deine letzten Änderungen.",
-  archiveFix:
-    "Prüfe, ob es den Ordner oder Bucket in ARCHIVE_TO gibt, ob der Server dort schreiben darf und ob noch Platz ist. Der Server versucht es innerhalb einer Stunde noch einmal.",
-  noArchivePlace:
-    "Es ist kein Ort dafür festgelegt. Lege mit der Variablen ARCHIVE_TO einen Ordner oder Bucket fest.",
-  noArchive:
-    "In %{to} gibt es noch keines. Das erste wird kurz nach einem Start des Servers gespeichert.",
-  lastArchive: "Das neueste in %{to} ist von %{time}.",
-  staticSite: "Nach Änderungen wird die statische Website geschrieben",
-  staticSiteWrong: "Die statische Website zeigt alte Inhalte.",
-  staticSiteFix:
-    "Prüfe, ob der Server in den Ordner von EXPORT_TO schreiben darf, ob dort Platz ist und ob kein anderes Programm dort Dateien abgelegt hat. Der Server versucht es innerhalb von zehn Minuten noch einmal.",
-  noStaticFolder: "Es ist kein Ordner dafür festgelegt. Lege ihn mit der Variablen EXPORT_TO fest.",
-  staticPending: "Sie wird nach %{to} geschrieben.",
-  staticWritten: "Sie wurde am %{time} nach %{to} geschrieben.",
   migrations: "Die Datenbank ist auf dem neuesten Stand",
   migrationsWrong: "Die Datenbank ist älter als diese Version des Programms.",
   migrationsFix:
@@ -113,12 +97,6 @@ export default {
   clock: "Die Uhren stimmen überein",
   clockWrong: "Sitzungen enden vielleicht zu früh, und Beiträge erscheinen zu anderer Zeit.",
   clockFix: "Stelle die Uhr des Servers oder die dieses Computers.",
-  notifications: "Andere erfahren von deinen Änderungen",
-  notificationsWrong:
-    "Diese Dienste wurden über eine Änderung nicht benachrichtigt und zeigen vielleicht noch alte Inhalte.",
-  notificationsFix:
-    "Sieh nach, ob PUBLISH_HOOKS und CDN_PURGE_URL die richtigen Adressen nennen und ob diese erreichbar sind. Die nächste Änderung wird wieder gemeldet.",
-  noReceivers: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",
   receiverTimeout: "Innerhalb von zehn Sekunden kam keine Antwort.",
   deliveries: "Was anderen gemeldet wurde",
   deliveriesHelp:

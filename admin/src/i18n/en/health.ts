@@ -87,20 +87,6 @@ export const healthMessage = defineMessages("health", {
   noBackup: "There is no backup yet. The first is made within a day.",
   lastBackup: "The newest is from %{time}.",
   backedUpElsewhere: "The database runs elsewhere, and is backed up there.",
-  archive: "An archive is stored off-site every day",
-  archiveWrong: "If the server is lost, so are your recent changes.",
-  archiveFix:
-    "Check that the folder or bucket of ARCHIVE_TO exists, that the server may write there, and that it has space. The server tries again within an hour.",
-  noArchivePlace: "Not set up. Set the variable ARCHIVE_TO to a folder or bucket.",
-  noArchive: "There is none yet in %{to}. The first one is stored soon after the server starts.",
-  lastArchive: "The newest in %{to} is from %{time}.",
-  staticSite: "The static site is written after changes",
-  staticSiteWrong: "The static site shows old content.",
-  staticSiteFix:
-    "Check that the server may write to the folder of EXPORT_TO, that it has space, and that no other program put files there. The server tries again within ten minutes.",
-  noStaticFolder: "Not set up. Set the variable EXPORT_TO to a folder.",
-  staticPending: "It is being written to %{to}.",
-  staticWritten: "It was written to %{to} at %{time}.",
   migrations: "The database is up to date",
   migrationsWrong: "The database is older than this version of the program.",
   migrationsFix:
@@ -113,11 +99,6 @@ export const healthMessage = defineMessages("health", {
   clock: "The clocks agree",
   clockWrong: "Sessions may end too early, and posts be published at another time.",
   clockFix: "Set the clock of the server, or of this computer.",
-  notifications: "Other services are notified of changes",
-  notificationsWrong: "These services were not notified of a change, and may show old content.",
-  notificationsFix:
-    "Check that PUBLISH_HOOKS and CDN_PURGE_URL are the right addresses, and that they can be reached. They are notified again at the next change.",
-  noReceivers: "No CDN, build hook or other server is configured.",
   receiverTimeout: "There was no response within ten seconds.",
   // Deliveries of notifications
   deliveries: "Notifications",

@@ -1,11 +1,11 @@
-import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
+import { maxBackupAgeMs } from "@portfolio/content/backups";
 import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
 import { randomUuid } from "../../../data/ids.ts";
 import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
 import { listPath } from "../../../layout/resource.ts";
-import { type Delivery, type Probe, type ProbeProblem, rowsOf, toProbeResult } from "../probe.ts";
+import { type Probe, type ProbeProblem, rowsOf, toProbeResult } from "../probe.ts";
 import {
   alternativeTextProbe,
   bucketProbe,
@@ -137,60 +137,9 @@ const backupProbe: Probe = async ({ serverHealth }) => {
   return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 
-/** Checks the daily archive in the folder or bucket of `ARCHIVE_TO`. */
-const archiveProbe: Probe = async ({ requestServer }) => {
-  const { archives }: BackupStatus = await (await requestServer("/api/backups")).json();
-  if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
-  const { to, newest, failure } = archives;
-  const detail = newest
-    ? healthMessage("lastArchive", { to, time: formatExactTime(new Date(newest.time)) })
-    : healthMessage("noArchive", { to });
-  return needsAttention(archives, new Date())
-    ? { outcome: "wrong", detail, problems: failure === null ? [] : [{ label: `${failure}.` }] }
-    : { outcome: "fine", detail };
-};
-
-/** Checks the static site that the server writes after changes. */
-const staticSiteProbe: Probe = async ({ requestServer }) => {
-  const backupStatus: BackupStatus = await (await requestServer("/api/backups")).json();
-  if (!backupStatus.staticSite)
-    return { outcome: "untested", detail: healthMessage("noStaticFolder") };
-  const { folder, time, failure } = backupStatus.staticSite;
-  if (failure !== null) return { outcome: "wrong", problems: [{ label: `${failure}.` }] };
-  const detail =
-    time === null
-      ? healthMessage("staticPending", { to: folder })
-      : healthMessage("staticWritten", { to: folder, time: formatExactTime(new Date(time)) });
-  return { outcome: "fine", detail };
-};
-
 const databaseProbe: Probe = async ({ serverHealth }) => ({
   outcome: (await serverHealth()).isDatabaseHealthy ? "fine" : "wrong",
 });
-
-/** Reason of a failed delivery, in the selected language. */
-export function deliveryFailureReason({ detail }: Delivery): string {
-  if (detail === "timeout") return healthMessage("receiverTimeout");
-  const [, status] = /^status (\d+)$/.exec(detail) ?? [];
-  return status
-    ? healthMessage("answered", { status })
-    : healthMessage("failed", { reason: detail });
-}
-
-/** Only the newest delivery to each receiver matters, because it includes all earlier changes. */
-const deliveryProbe: Probe = async ({ listDeliveries }) => {
-  const allDeliveries = await listDeliveries();
-  if (allDeliveries.length === 0) return { outcome: "fine", detail: healthMessage("noReceivers") };
-  const newestDeliveries = allDeliveries.filter(
-    ({ kind, target }, index) =>
-      allDeliveries.findIndex((other) => other.kind === kind && other.target === target) === index,
-  );
-  return toProbeResult(
-    newestDeliveries
-      .filter(({ outcome }) => outcome !== "taken")
-      .map((delivery) => ({ label: delivery.target, detail: deliveryFailureReason(delivery) })),
-  );
-};
 
 /**
  * All probes by topic. The page is generated from this list: a new probe needs an entry here, and messages for what it
@@ -215,12 +164,9 @@ export const probeGroups = {
     mail: mailProbe,
     storage: storageProbe,
     backup: backupProbe,
-    archive: archiveProbe,
-    staticSite: staticSiteProbe,
     migrations: migrationProbe,
     versions: versionsProbe,
     clock: clockProbe,
-    notifications: deliveryProbe,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Probe>>>>;
 
