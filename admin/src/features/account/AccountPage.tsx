@@ -19,7 +19,6 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { TestMail } from "../../layout/TestMail.tsx";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { SampleFields } from "../../record/sample/RemoveSample.tsx";
 import {
@@ -67,9 +66,6 @@ export default function AccountPage() {
           {(accountState.identities.length > 0 || providers.length > 0) && (
             <ConnectedAccounts {...accountState} providers={providers} />
           )}
-          <FieldGroup title={accountMessage("mail")} help={accountMessage("mailHelp")}>
-            <TestMail />
-          </FieldGroup>
           <Sessions />
           <SampleFields />
         </FieldGroups>

@@ -18,10 +18,10 @@ import { ListedRows } from "../../layout/ListedRow.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { TestMail } from "../../layout/TestMail.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
 import { type Probe, type ProbeProblem, type ProbeResult, runProbe } from "./probe.ts";
 import { type ProbeId, probeGroups } from "./probes/index.ts";
+import { TestMail } from "./TestMail.tsx";
 import { createTools } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */

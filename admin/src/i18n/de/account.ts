@@ -18,9 +18,6 @@ export default {
   currentPasswordRequired: "Auch dein jetziges Passwort wird gebraucht.",
   currentPassword: "Jetziges Passwort",
   currentPasswordMissing: "Gib das Passwort ein, mit dem du dich jetzt anmeldest.",
-  mail: "Mails",
-  mailHelp:
-    "Links zum Anmelden, für ein neues Passwort und für eine andere Adresse kommen per Mail.",
   testMail: "Testmail senden",
   mailSent:
     "Eine Mail ist unterwegs an %{to}. Kommt sie nicht an, sieh bei den unerwünschten Mails nach.",

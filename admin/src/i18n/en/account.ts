@@ -19,8 +19,6 @@ export const accountMessage = defineMessages("account", {
   currentPasswordRequired: "Enter your current password too.",
   currentPassword: "Current password",
   currentPasswordMissing: "Enter your current password.",
-  mail: "E-mails",
-  mailHelp: "Sign-in links, password resets and address changes are sent by e-mail.",
   testMail: "Send a test e-mail",
   mailSent: "An e-mail is on its way to %{to}. If it does not arrive, check your spam folder.",
   mailStored:
