@@ -11,7 +11,6 @@ export default {
   hide: "%{name} ausblenden",
   show: "%{name} einblenden",
   otherAddress: "Andere Adresse …",
-  deadLink: "Unter dieser Adresse ist nichts Öffentliches. Die Website lässt den Link weg.",
   reset: "Zurück zu den üblichen Links",
   sitemap: "Seitenübersicht",
   feed: "RSS-Feed",
