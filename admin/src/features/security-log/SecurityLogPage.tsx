@@ -1,14 +1,21 @@
 import { Box, Chip } from "@mui/material";
 import { events, type RowOf } from "@portfolio/content/collections";
 import { DataTable } from "react-admin";
-import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
+import {
+  eventLevels,
+  type SecurityEventType,
+  securityEvents,
+} from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
-import { translateText } from "../../i18n/messages.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { formatExactTime, formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { Select } from "../../layout/Select.tsx";
 import { hiddenBelowDesktop } from "../../list/columns.tsx";
+import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
-import { EventFilters } from "./EventFilters.tsx";
+import { FilterBar } from "../../list/SearchField.tsx";
 import { escapeInvisible } from "./escape-invisible.ts";
 
 type EventRecord = RowOf<typeof events>;
@@ -49,6 +56,41 @@ export default function SecurityLogPage() {
         render={renderDetails}
       />
     </ListPage>
+  );
+}
+
+function EventFilters() {
+  return (
+    <FilterBar searchLabel={sharedMessage("searchFor", { plural: pluralOf(events.singular) })}>
+      <ChoiceField
+        name="level"
+        label={securityMessage("level")}
+        choices={eventLevels.map((level) => [level, translateText(level)])}
+      />
+      <ChoiceField
+        name="type"
+        label={sharedMessage("type")}
+        choices={Object.entries(securityEvents).map(([type, { label }]) => [
+          type,
+          translateText(label),
+        ])}
+      />
+    </FilterBar>
+  );
+}
+
+function ChoiceField(props: { name: string; label: string; choices: [string, string][] }) {
+  const { name, label, choices } = props;
+  const { filter, setFilter } = useListFilter();
+  return (
+    <Select
+      fullWidth={false}
+      value={textCondition(filter, name)}
+      onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } } }}
+      sx={{ width: "9.5rem" }}
+      choices={[["", securityMessage("any", { name: label })], ...choices]}
+    />
   );
 }
 

@@ -5,7 +5,5 @@ export default {
   when: "Wann",
   event: "Ereignis",
   level: "Stufe",
-  any: "Alle",
-  to: "Bis",
-  showAll: "Alle zeigen",
+  any: "%{name}: alle",
 };

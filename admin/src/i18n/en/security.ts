@@ -6,7 +6,5 @@ export const securityMessage = defineMessages("security", {
   when: "When",
   event: "Event",
   level: "Level",
-  any: "Any",
-  to: "To",
-  showAll: "Show all",
+  any: "%{name}: any",
 });
