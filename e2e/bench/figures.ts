@@ -3,14 +3,14 @@ export interface Figure {
   label: string;
   value: number;
   goal: number;
-  /** Value of the last release. A figure is a ratio or count, which does not depend on the machine. */
-  lastValue: number;
+  /** Value of the last release, if the figure is a ratio or count, which does not depend on the machine. */
+  lastValue?: number;
 }
 
 /** Maximum ratio of a figure to the same figure of the last release. */
 const tolerance = 1.15;
 
-const isWorse = ({ value, goal, lastValue }: Figure) =>
+const isWorse = ({ value, goal, lastValue = Number.POSITIVE_INFINITY }: Figure) =>
   value > goal && value > lastValue * tolerance;
 
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
@@ -20,7 +20,7 @@ export function printFigures(heading: string, measuredFigures: readonly Figure[]
   const figures = measuredFigures.map((figure) => ({ ...figure, value: round(figure.value) }));
   console.info(`\n${heading}`);
   const rows = figures.map((figure) => {
-    const { label, goal, value, lastValue } = figure;
+    const { label, goal, value, lastValue = "" } = figure;
     const result = isWorse(figure) ? "WORSE" : value > goal ? "above the goal" : "held";
     return [label, { goal: round(goal), now: value, "last release": lastValue, result }];
   });

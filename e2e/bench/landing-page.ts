@@ -1,20 +1,61 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Figure } from "./figures.ts";
+import { simulateSlowPhone } from "./slow-phone.ts";
+
+/** Controls that need a script, and a function for the browser that returns true once the control has responded. */
+const tappedControls = {
+  "arrow of the carousel": {
+    selector: "#community-carousel [data-turn='1']",
+    hasResponded: () =>
+      (document.querySelector("#community-carousel [tabindex]")?.scrollLeft ?? 0) > 0,
+  },
+  photo: {
+    selector: "#community-carousel a[data-photo]",
+    hasResponded: () => document.querySelector("dialog[open]") !== null,
+  },
+};
 
 /** Time in ms that an idle page gets to load more files. */
 const idleMs = 5_000;
 
-/** Measures the compressed bytes, including headers, that a phone loads if the visitor does nothing. */
-export async function measureBytes(browser: Browser, url: string): Promise<Figure[]> {
-  // The server compresses the first response of a page less than later ones, so this response is not measured.
-  await (await fetch(url)).text();
+async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2.625,
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Taps controls of the landing page as soon as it is loaded, before it hydrates, each on its own simulated phone. */
+export async function measureEarlyTaps(browser: Browser, url: string): Promise<Figure[]> {
+  const controls = Object.entries(tappedControls);
+  return Promise.all(
+    controls.map(async ([name, { selector, hasResponded }]) => {
+      const page = await openPhone(browser);
+      await simulateSlowPhone(page);
+      await page.goto(url, { waitUntil: "load" });
+      await page.evaluate((selector) => {
+        // A scroll would start the hydration.
+        addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
+        document.querySelector(selector)?.scrollIntoView({ behavior: "instant", block: "center" });
+      }, selector);
+      const startTime = performance.now();
+      await page.locator(selector).first().tap({ noWaitAfter: true });
+      await page.waitForFunction(hasResponded);
+      const value = performance.now() - startTime;
+      await page.context().close();
+      return { label: `tap on the ${name} when / is loaded, in ms`, value, goal: 1_200 };
+    }),
+  );
+}
+
+/** Measures the compressed bytes, including headers, that a phone loads if the visitor does nothing. */
+export async function measureBytes(browser: Browser, url: string): Promise<Figure[]> {
+  // The server compresses the first response of a page less than later ones, so this response is not measured.
+  await (await fetch(url)).text();
+  const page = await openPhone(browser);
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
     sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
@@ -38,6 +79,6 @@ export async function measureBytes(browser: Browser, url: string): Promise<Figur
     { label: `${label} before the first touch`, value: firstValue, goal: 60, lastValue: 60 },
     { label: `${label} when idle`, value: await readKilobytes(), goal: 120, lastValue: 62 },
   ];
-  await context.close();
+  await page.context().close();
   return figures;
 }

@@ -12,18 +12,23 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallChromium } from "../support/chromium.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
+import { findFreePort } from "../support/process.ts";
 import { saveAndRead } from "../support/save-and-read.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { measureGrowth } from "./costs.ts";
 import { type Figure, printFigures } from "./figures.ts";
-import { measureBytes } from "./landing-page.ts";
+import { measureBytes, measureEarlyTaps } from "./landing-page.ts";
+import { measurePages } from "./lighthouse.ts";
 import { startMemorySite } from "./memory.ts";
 import { measureNextPage } from "./next-page.ts";
+import { measurePreview } from "./preview.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTyping } from "./typing.ts";
+import { measureFirstPages, measureUncached } from "./uncached.ts";
 
 const isQuick = process.argv.includes("--quick");
+const pagePaths = ["/", "/blog", "/blog/loud-defaults", "/projects/low-tide", "/cv", "/privacy"];
 
 /** Size of the installed packages. Excludes the copy of Node that is installed if the machine's version is too old. */
 function measureInstalledMb(): Figure {
@@ -54,9 +59,10 @@ async function measureTwoServers(): Promise<Figure> {
 }
 
 execFileSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
+const debuggingPort = await findFreePort();
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
-  args: chromiumFlags,
+  args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 const site = await startSite();
 // This server becomes idle while others are measured.
@@ -68,11 +74,25 @@ try {
   const imageCount = isQuick ? 40 : 300;
   let idleMiB = 0;
   const tables: [heading: string, measure: () => Promise<Figure[]>][] = [
+    [
+      "Lighthouse, mobile preset",
+      () => measurePages(debuggingPort, site.url, isQuick ? ["/"] : pagePaths),
+    ],
     ["Bytes that a visitor loads", () => measureBytes(browser, site.url)],
-    ["Times on slow 4G, processor slowed 4 times", () => measureNextPage(browser, site.url)],
+    [
+      "Times on slow 4G, processor slowed 4 times",
+      async () => [
+        ...(await measureNextPage(browser, site.url)),
+        ...(await measureEarlyTaps(browser, site.url)),
+      ],
+    ],
     [
       "Cached landing page under load",
       () => measureThroughput({ url: site.url, pid: site.server.pid }),
+    ],
+    [
+      "Pages after a save, and after a start",
+      async () => [...(await measureUncached(site)), ...(await measureFirstPages())],
     ],
     [
       `Processor time with ${postCount} posts, ratio to 100 posts`,
@@ -83,7 +103,13 @@ try {
         return (await Promise.all([growth, memorySite.drawImages(imageCount)]))[0];
       },
     ],
-    ["Editor", () => measureTyping(browser, site)],
+    [
+      "Editor and preview",
+      async () => [
+        ...(await measureTyping(browser, site)),
+        ...(await measurePreview(browser, site)),
+      ],
+    ],
     [
       "Server",
       async () => [

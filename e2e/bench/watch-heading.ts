@@ -19,6 +19,7 @@ export function watchHeading() {
     requestAnimationFrame(checkFrame);
   }
 
+  addEventListener("hydrated", () => Object.assign(window, { isHydrated: true }));
   addEventListener(
     "click",
     ({ timeStamp }) => {
