@@ -57,7 +57,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(alert).toHaveCount(0);
   });
 
-  await test.step("the owner adds a passkey", async () => {
+  await test.step("the owner adds a passkey and names it", async () => {
     await signIn();
     await page.goto("/admin/account");
     await expect(group).toContainText("replaces the password, not the second factor");
@@ -65,7 +65,15 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expectAccessibleOnPhoneAndLaptop(page);
     await group.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByText("The passkey was added.")).toBeVisible();
-    await expect(group).toContainText(/Added on .*, not used yet/);
+    const nameField = group.getByLabel("Name of the passkey");
+    await expect(nameField).toBeFocused();
+    await expectAccessibleOnPhoneAndLaptop(page);
+    await nameField.fill(" ");
+    await group.getByRole("button", { name: "Save the name" }).click();
+    await expect(group).toContainText("Enter a name.");
+    await nameField.fill("Laptop");
+    await group.getByRole("button", { name: "Save the name" }).click();
+    await expect(group).toContainText(/Laptop\s*Added on .*, not used yet/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await group.getByRole("button", { name: "Add another passkey" }).click();
     await expect(group.getByRole("alert")).toContainText("This device already has a passkey");
@@ -79,7 +87,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.waitForURL("**/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await page.goto("/admin/account");
-    await expect(group).toContainText(/Added on .*, last used on/);
+    await expect(group).toContainText(/Laptop\s*Added on .*, last used on/);
   });
 
   await test.step("if the session ends while editing, the owner signs in again with the passkey and continues", async () => {
@@ -120,7 +128,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.waitForURL("**/admin/projects");
   });
 
-  await test.step("the owner signs in without the passkey and removes it", async () => {
+  await test.step("the owner signs in without the passkey, renames it and removes it", async () => {
     await page.goto("/admin/account");
     await signOut(page);
     await sendSignInForm(page);
@@ -128,11 +136,14 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin");
     await page.goto("/admin/account");
-    await group.getByRole("button", { name: /^Remove / }).click();
+    await group.getByRole("button", { name: "Rename Laptop" }).click();
+    await group.getByLabel("Name of the passkey").fill("Old laptop");
+    await page.keyboard.press("Enter");
+    await group.getByRole("button", { name: "Remove Old laptop" }).click();
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("The passkey was removed.")).toBeVisible();
-    await expect(group).not.toContainText("Added on");
+    await expect(group).not.toContainText("Old laptop");
     await expect(group.getByRole("button", { name: "Add a passkey" })).toBeVisible();
   });
 

@@ -15,15 +15,20 @@ export function ListedRows({ children }: { children: readonly ReactNode[] | unde
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
+  /** Shown before the title. */
+  checkbox?: ReactNode;
   children: ReactNode;
 }
 
-export function ListedRow({ title, detail, children }: ListedRowProps) {
+export function ListedRow({ title, detail, checkbox, children }: ListedRowProps) {
   return (
     <Box component="li" sx={listedRowStyle}>
-      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
-        <SecondaryText>{detail}</SecondaryText>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+        {checkbox}
+        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+          <SecondaryText>{detail}</SecondaryText>
+        </Box>
       </Box>
       {children}
     </Box>
@@ -31,7 +36,7 @@ export function ListedRow({ title, detail, children }: ListedRowProps) {
 }
 
 /** The first row has no line, because there is a line above the list. */
-const listedRowStyle = {
+export const listedRowStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(12rem, auto)" },
   alignItems: "center",

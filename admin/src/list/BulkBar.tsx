@@ -39,6 +39,7 @@ interface BulkBarProps {
   plural: string;
   /** A number of records as text, such as "3 posts". */
   formatCount(count: number): string;
+  isDisabled?: boolean;
   /** Set if the owner starts and ends the selection with a button. The bar is then visible without a selection, too. */
   selectionMode?: { emptyText: string; onEnd(): void };
 }
@@ -50,13 +51,20 @@ const progressStep = 25;
  * Actions on the selected records of the surrounding list. Unlike react-admin's `BulkActionsToolbar`, it reports partial
  * changes and says whether deleted records can be restored.
  */
-export function BulkBar({ actions, plural, formatCount, selectionMode }: BulkBarProps) {
+export function BulkBar({
+  actions,
+  plural,
+  formatCount,
+  isDisabled = false,
+  selectionMode,
+}: BulkBarProps) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const refresh = useRefresh();
   const [actionToConfirm, setActionToConfirm] = useState<BulkAction | null>(null);
   /** Number of records that a running action has attempted; null if none runs. */
   const [progress, setProgress] = useState<number | null>(null);
   const isRunning = progress !== null;
+  const isBusy = isRunning || isDisabled;
   const controllerRef = useRef(new AbortController());
   const count = selectedIds.length;
   const countText = formatCount(count);
@@ -125,13 +133,13 @@ export function BulkBar({ actions, plural, formatCount, selectionMode }: BulkBar
         >
           {selectionMode && count === 0 ? selectionMode.emptyText : text}
         </Typography>
-        <SelectAll formatCount={formatCount} isDisabled={isRunning} />
+        <SelectAll formatCount={formatCount} isDisabled={isBusy} />
         {actions.map((action) => (
           <Button
             key={action.label}
             color={action.consequences ? "error" : "primary"}
             startIcon={action.icon}
-            disabled={isRunning || count === 0}
+            disabled={isBusy || count === 0}
             onClick={() => (action.consequences ? setActionToConfirm(action) : runAction(action))}
           >
             {action.label}
@@ -139,7 +147,7 @@ export function BulkBar({ actions, plural, formatCount, selectionMode }: BulkBar
         ))}
         <Button
           color="inherit"
-          disabled={isRunning}
+          disabled={isBusy}
           onClick={selectionMode?.onEnd ?? (() => onUnselectItems())}
         >
           {sharedMessage(selectionMode ? "done" : "clear")}

@@ -141,7 +141,10 @@ describe("the account's passkeys", () => {
     const calls = stubServer(({ path }) => ({
       body: path.endsWith("/options") ? challenge : passkey,
     }));
-    await createPasskeyMethods().passkeys.add();
+    await expect(createPasskeyMethods().passkeys.add()).resolves.toMatchObject({
+      id: "1",
+      name: "Phone",
+    });
     expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
   });
@@ -155,11 +158,17 @@ describe("the account's passkeys", () => {
     expect(recordedTypes()).toEqual([]);
   });
 
-  it("can be removed, which is logged", async () => {
-    const calls = stubServer(() => ({ status: 204, body: null }));
+  it("can be renamed and removed, and a removal is logged", async () => {
+    const calls = stubServer(({ method }) =>
+      method === "DELETE" ? { status: 204, body: null } : { body: { id: "1" } },
+    );
     const { passkeys } = createPasskeyMethods();
+    await passkeys.rename("1", "Laptop");
     await passkeys.remove({ id: "1", name: "Laptop", createdAt: "", lastUsedAt: null });
-    expect(calls).toMatchObject([{ method: "DELETE", path: "/auth/v1/passkeys/1" }]);
+    expect(calls).toMatchObject([
+      { method: "PATCH", path: "/auth/v1/passkeys/1", body: { friendly_name: "Laptop" } },
+      { method: "DELETE", path: "/auth/v1/passkeys/1" },
+    ]);
     expect(log.record.mock.calls).toEqual([["passkey_removed", { name: "Laptop" }]]);
   });
 
@@ -170,6 +179,7 @@ describe("the account's passkeys", () => {
     sessionStorage.clear();
     for (const action of [
       passkeys.add(),
+      passkeys.rename("1", "x"),
       passkeys.remove({ id: "1", name: "x", createdAt: "", lastUsedAt: null }),
     ]) {
       await expect(action).rejects.toThrow("Please refresh the page");

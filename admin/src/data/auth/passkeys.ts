@@ -5,7 +5,7 @@ import { authDataOf } from "./pending-session.ts";
 
 export interface Passkey {
   id: string;
-  /** The server's name for the device. */
+  /** Chosen by the owner; initially the server's name for the device. */
   name: string;
   /** ISO 8601. */
   createdAt: string;
@@ -23,8 +23,14 @@ export function createPasskeys({ client: { auth }, csrf, log }: AuthServices) {
     /** @throws WebAuthnError if the browser creates no passkey. */
     async add() {
       csrf.check();
-      const { name } = toPasskey(authDataOf(await auth.registerPasskey()));
-      log.record("passkey_added", { name });
+      const passkey = toPasskey(authDataOf(await auth.registerPasskey()));
+      log.record("passkey_added", { name: passkey.name });
+      return passkey;
+    },
+
+    async rename(passkeyId: string, friendlyName: string) {
+      csrf.check();
+      authDataOf(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
     async remove({ id: passkeyId, name }: Passkey) {

@@ -1,6 +1,7 @@
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button, Stack, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { authErrorMessage } from "../../data/auth/auth-errors.ts";
 import type { Passkey } from "../../data/auth/passkeys.ts";
 import { accountQueryKey, useAccountAction, useAdminAuth } from "../../data/auth/use-admin-auth.ts";
@@ -9,15 +10,18 @@ import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatDay } from "../../layout/format-time.ts";
-import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
+import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
+import { textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
 const passkeysQueryKey = [...accountQueryKey, "passkeys"];
 
 export function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();
+  const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
   const passkeysQuery = useQuery({
     queryKey: passkeysQueryKey,
@@ -26,8 +30,9 @@ export function Passkeys() {
 
   const { data: passkeyList } = passkeysQuery;
   const addAction = useAccountAction(async ({ passkeys }) => {
-    await passkeys.add();
+    const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("addedToast"));
+    setRenamingId(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   }, addErrorMessage);
   const removeAction = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
@@ -37,21 +42,45 @@ export function Passkeys() {
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   });
 
+  async function handleNamed() {
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
+    setRenamingId(null);
+  }
+
   return (
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
       {addAction.errorMessage && <Alert severity="error">{addAction.errorMessage}</Alert>}
       <ListedRows>
-        {passkeyList?.map((passkey) => (
-          <ListedRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
-            <Button
-              variant="outlined"
-              aria-label={sharedMessage("removeNamed", { name: passkey.name })}
-              onClick={() => setPasskeyToRemove(passkey)}
-            >
-              {sharedMessage("remove")}
-            </Button>
-          </ListedRow>
-        ))}
+        {passkeyList?.map((passkey) =>
+          renamingId === passkey.id ? (
+            <Box component="li" key={passkey.id} sx={listedRowStyle}>
+              <PasskeyNameForm
+                passkey={passkey}
+                onNamed={handleNamed}
+                onCancelled={() => setRenamingId(null)}
+              />
+            </Box>
+          ) : (
+            <ListedRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
+              <Stack direction="row" spacing={1}>
+                <Button
+                  variant="outlined"
+                  aria-label={passkeyMessage("renameNamed", { name: passkey.name })}
+                  onClick={() => setRenamingId(passkey.id)}
+                >
+                  {passkeyMessage("rename")}
+                </Button>
+                <Button
+                  variant="outlined"
+                  aria-label={sharedMessage("removeNamed", { name: passkey.name })}
+                  onClick={() => setPasskeyToRemove(passkey)}
+                >
+                  {sharedMessage("remove")}
+                </Button>
+              </Stack>
+            </ListedRow>
+          ),
+        )}
       </ListedRows>
       {passkeysQuery.isError && !passkeyList ? (
         <LoadFailure subject={passkeyMessage("listLabel")} query={passkeysQuery} />
@@ -91,4 +120,45 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
 function addErrorMessage(error: unknown): string | null {
   if (Object(error).code !== "webauthn_verification_failed") return authErrorMessage(error);
   return passkeyMessage("notAdded", { origin: window.location.origin });
+}
+
+interface PasskeyNameFormProps {
+  passkey: Passkey;
+  onNamed: () => Promise<void>;
+  onCancelled: () => void;
+}
+
+function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps) {
+  const form = useForm({ defaultValues: { name: passkey.name } });
+  useUnsavedForm(form);
+  const { run, errorMessage } = useAccountAction(async (account, name: string) => {
+    await account.passkeys.rename(passkey.id, name);
+    await onNamed();
+  });
+  const submit = form.handleSubmit(({ name }) => run(name.trim()));
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+      <TextField
+        label={passkeyMessage("name")}
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        // The server accepts 120 bytes. A UTF-16 code unit takes at most three bytes in UTF-8.
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+        {...textFieldProps(form, "name", {
+          validate: (name) => name.trim() !== "" || sharedMessage("enterName"),
+        })}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {passkeyMessage("saveName")}
+        </Button>
+        <Button color="inherit" onClick={onCancelled}>
+          {sharedMessage("cancel")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
 }

@@ -1,11 +1,14 @@
+import ReadIcon from "@mui/icons-material/MarkEmailReadOutlined";
 import { Chip } from "@mui/material";
 import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
-import { DataTable } from "react-admin";
+import { DataTable, type Identifier, useDataProvider } from "react-admin";
+import { PartialChangeError } from "../../data/api/errors.ts";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
+import { RecordBulkBar } from "../../list/BulkBar.tsx";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
@@ -25,6 +28,7 @@ export default function MessageList() {
       loadedColumns={["name", "email", "message", "state"]}
       actions={<ExportButton columns={exportedColumns} />}
       filters={<MessageFilters />}
+      bulkActions={<MessageBulkActions />}
       emptyText={inboxMessage("emptyText")}
       emptySection="contact"
     >
@@ -51,6 +55,37 @@ function MessageFilters() {
         onChange={(state) => setFilter({ ...filter, state })}
       />
     </FilterBar>
+  );
+}
+
+function MessageBulkActions() {
+  const dataProvider = useDataProvider();
+
+  async function markAsRead(ids: Identifier[]) {
+    const { data: rows } = await dataProvider.getMany<MessageRow>(messages.name, {
+      ids: ids.map(String),
+      meta: { columns: ["id", "state"] },
+    });
+    // Change only new messages, so that answered messages stay answered.
+    const newIds = rows.filter(({ state }) => state === "new").map(({ id }) => id);
+    if (newIds.length > 0) {
+      await dataProvider.updateMany(messages.name, { ids: newIds, data: { state: "read" } });
+    }
+    if (rows.length < ids.length) throw new PartialChangeError(rows.length, ids.length);
+  }
+
+  return (
+    <RecordBulkBar
+      collection={messages}
+      actions={[
+        {
+          label: inboxMessage("markAsRead"),
+          icon: <ReadIcon />,
+          run: markAsRead,
+          participle: inboxMessage("doneMarkedAsRead"),
+        },
+      ]}
+    />
   );
 }
 

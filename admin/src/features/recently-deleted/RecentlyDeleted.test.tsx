@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpError } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -76,13 +76,35 @@ test("a deleted record whose address is taken is restored with an address that t
   expect(restoreVersion).toHaveBeenLastCalledWith("1", "high-tide");
 });
 
+test("several deleted records are restored together, except those whose address is taken", async () => {
+  const names = ["Tide", "Reef", "Dune"];
+  let deletedItems = names.map((title, index) => ({ ...tide, id: `${index}`, title }));
+  const restoreVersion = vi.fn(async (id: string) => {
+    if (id === "1") throw createTakenSlugError("reef");
+    deletedItems = deletedItems.filter((item) => item.id !== id);
+  });
+  const user = renderPage({ listDeletedItems: async () => deletedItems, restoreVersion });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Dune" }));
+  await screen.findByText("1 record selected");
+  await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+  const bar = await screen.findByRole("region", { name: "Selected records" });
+  await within(bar).findByText("3 records selected");
+  await user.click(within(bar).getByRole("button", { name: "Restore" }));
+  await screen.findByText("2 records restored, 1 not");
+  await waitFor(() => expect(screen.queryByText("Tide")).toBeNull());
+  expect(restoreVersion.mock.calls.map(([id]) => id).toSorted()).toEqual(["0", "1", "2"]);
+  expect(screen.getByText("1 record selected")).toBeTruthy();
+});
+
 test("while a record is being restored, no other record can be restored", async () => {
   const user = renderPage({
     listDeletedItems: async () => [tide, { ...tide, id: "2", title: "Reef" }],
     restoreVersion: () => new Promise(() => undefined),
   });
-  await user.click(await screen.findByRole("button", { name: "Restore Tide" }));
-  const restore = screen.getByRole("button", { name: "Restore Reef" });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Reef" }));
+  const bar = await screen.findByRole("region", { name: "Selected records" });
+  await user.click(screen.getByRole("button", { name: "Restore Tide" }));
+  const restore = within(bar).getByRole("button", { name: "Restore" });
   await waitFor(() => expect(restore).toHaveProperty("disabled", true));
 });
 

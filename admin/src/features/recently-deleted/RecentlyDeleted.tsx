@@ -1,10 +1,11 @@
 import DeleteOutline from "@mui/icons-material/DeleteOutlineOutlined";
-import { Box, Button, IconButton, Typography } from "@mui/material";
+import RestoreIcon from "@mui/icons-material/RestoreFromTrashOutlined";
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Typography } from "@mui/material";
 import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useDataProvider, useGetList } from "react-admin";
+import { ListContextProvider, useDataProvider, useGetList, useList } from "react-admin";
 import type { DeletedItem } from "../../data/provider/custom-methods.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -17,6 +18,8 @@ import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { BulkBar } from "../../list/BulkBar.tsx";
+import { SelectPage } from "../../list/select-rows.tsx";
 import { useRestore } from "../../record/versions/use-restore.tsx";
 
 /** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them permanently. */
@@ -54,7 +57,7 @@ export default function RecentlyDeleted() {
 }
 
 function DeletedItems({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore, deleteForever, slugDialog } = useRestore();
+  const { pendingId, restore, restoreUnlessTaken, deleteForever, slugDialog } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
@@ -71,8 +74,38 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
     singletons.some((item) => item.section_type === type) &&
     existingSections.data?.some((section) => section.section_type === type);
 
+  // A singleton may need a confirmation, so it is restored alone.
+  const selectableItems = items.filter((item) => !singletons.includes(item));
+  const list = useList({ data: selectableItems });
+  const selectedIds = list.selectedIds.filter((id) => items.some((item) => item.id === id));
+
   return (
-    <>
+    <ListContextProvider value={{ ...list, selectedIds }}>
+      {selectableItems.length > 1 && (
+        <FormControlLabel
+          control={<SelectPage />}
+          label={sharedMessage("selectAll")}
+          sx={{ mb: 1 }}
+        />
+      )}
+      <Box sx={{ "& > *": { mb: 2 } }}>
+        <BulkBar
+          plural={versionsMessage("records")}
+          formatCount={(smart_count) => versionsMessage("recordCount", { smart_count })}
+          isDisabled={pendingId !== null}
+          actions={[
+            {
+              label: sharedMessage("restore"),
+              icon: <RestoreIcon />,
+              run: restoreUnlessTaken,
+              batchSize: 1,
+              participle: versionsMessage("doneRestored"),
+              leftOutText: versionsMessage("addressesTaken"),
+              failureText: versionsMessage("restoreManyFailed"),
+            },
+          ]}
+        />
+      </Box>
       <ListedRows>
         {items.map((item) => {
           const collection = collectionOf(item.table_name);
@@ -80,6 +113,20 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
             <ListedRow
               key={item.id}
               title={nameOf(item)}
+              checkbox={
+                selectableItems.length > 1 &&
+                selectableItems.includes(item) && (
+                  <Checkbox
+                    size="small"
+                    edge="start"
+                    checked={selectedIds.includes(item.id)}
+                    onChange={() => list.onToggleItem(item.id)}
+                    slotProps={{
+                      input: { "aria-label": sharedMessage("selectRow", { name: nameOf(item) }) },
+                    }}
+                  />
+                )
+              }
               detail={versionsMessage.with("deletedWhen", {
                 kind: translateText(collection.singular),
                 when: <RelativeTime value={item.created_at} />,
@@ -141,7 +188,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
           text={versionsMessage("replaceText")}
         />
       )}
-    </>
+    </ListContextProvider>
   );
 }
 

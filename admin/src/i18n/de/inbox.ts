@@ -3,5 +3,7 @@ export default {
   emptyText:
     "Besucher können dir unter /contact schreiben, solange das Formular im Abschnitt Kontakt eingeschaltet ist.",
   sent: "Gesendet",
+  markAsRead: "Als gelesen markieren",
+  doneMarkedAsRead: "als gelesen markiert",
   reply: "Per E-Mail antworten",
 };

@@ -7,9 +7,13 @@ export default {
   addedAndUsed: "Hinzugefügt am %{date}, zuletzt benutzt am %{used}",
   add: "Passkey hinzufügen",
   addAnother: "Noch einen Passkey hinzufügen",
-  addedToast: "Der Passkey ist hinzugefügt.",
+  addedToast: "Der Passkey ist hinzugefügt. Gib ihm einen Namen, an dem du ihn erkennst.",
   notAdded:
     "Der Server hat den Passkey nicht angenommen. Im Supabase-Projekt muss %{origin} unter den Adressen für Passkeys stehen.",
+  name: "Name des Passkeys",
+  saveName: "Namen speichern",
+  rename: "Umbenennen",
+  renameNamed: "%{name} umbenennen",
   removeTitle: "%{name} entfernen?",
   removeHelp:
     "Niemand kann sich mehr damit anmelden. Dein Passwort, der Link einer Mail und verbundene Konten gelten weiterhin. Dein Gerät bietet ihn vielleicht noch an, bis du ihn auch dort löschst.",

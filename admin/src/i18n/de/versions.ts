@@ -47,6 +47,12 @@ export default {
     "Die Adresse „%{slug}“ ist inzwischen vergeben. Wähle eine andere Adresse, oder brich ab und gib diese zuerst frei.",
   otherSlug: "Adresse der Seite",
   restored: "%{singular} wiederhergestellt",
+  recordCount: "%{smart_count} Eintrag |||| %{smart_count} Einträge",
+  records: "Einträge",
+  doneRestored: "wiederhergestellt",
+  restoreManyFailed: "Einige Einträge konnten nicht wiederhergestellt werden.",
+  addressesTaken:
+    "Die Adressen der übrigen Einträge sind inzwischen vergeben. Stelle jeden dieser Einträge mit einer anderen Adresse wieder her.",
   otherTab: "In einem anderen Tab geändert",
   conflict:
     "Dieses Feld wurde hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt. |||| Diese Felder wurden hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt.",

@@ -6,5 +6,7 @@ export const inboxMessage = defineMessages("inbox", {
   emptyText:
     "Visitors can write to you at /contact while the form in the Contact section is switched on.",
   sent: "Sent",
+  markAsRead: "Mark as read",
+  doneMarkedAsRead: "marked as read",
   reply: "Reply by e-mail",
 });

@@ -10,9 +10,13 @@ export const passkeyMessage = defineMessages("passkeys", {
   addedAndUsed: "Added on %{date}, last used on %{used}",
   add: "Add a passkey",
   addAnother: "Add another passkey",
-  addedToast: "The passkey was added.",
+  addedToast: "The passkey was added. Give it a name that you recognise.",
   notAdded:
     "The server rejected the passkey. In the Supabase project, add %{origin} to the origins of passkeys.",
+  name: "Name of the passkey",
+  saveName: "Save the name",
+  rename: "Rename",
+  renameNamed: "Rename %{name}",
   removeTitle: "Remove %{name}?",
   removeHelp:
     "You can no longer sign in with it. Your password, sign-in links and connected accounts still work. Your device may still offer it until you delete it there too.",

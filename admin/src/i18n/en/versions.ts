@@ -49,6 +49,12 @@ export const versionsMessage = defineMessages("versions", {
     "The address “%{slug}” is now used elsewhere. Choose another address, or cancel and free this one first.",
   otherSlug: "Page address",
   restored: "%{singular} restored successfully",
+  recordCount: "%{smart_count} record |||| %{smart_count} records",
+  records: "records",
+  doneRestored: "restored",
+  restoreManyFailed: "Some records could not be restored.",
+  addressesTaken:
+    "The addresses of the other records are now used elsewhere. Restore each of these records with another address.",
   // Conflicts between two tabs
   otherTab: "Changed in another tab",
   conflict:

@@ -2,11 +2,12 @@ import { capitalise } from "@portfolio/content/characters";
 import { versions } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
+import { type Identifier, useDataProvider } from "react-admin";
 import {
   conflictingSlugOf,
   databaseMessage,
   fieldErrors,
+  PartialChangeError,
   toFieldErrors,
 } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
@@ -110,6 +111,18 @@ export function useRestore(onRestored?: () => void) {
         onClose={() => setSlugConflict(null)}
       />
     ),
+
+    /** @throws PartialChangeError if another record has the slug of the version */
+    async restoreUnlessTaken([id]: Identifier[]) {
+      setPendingId(String(id));
+      try {
+        await dataProvider.restoreVersion(String(id));
+      } catch (error) {
+        throw id && conflictingSlugOf(error) ? new PartialChangeError(0, 1, [id]) : error;
+      } finally {
+        setPendingId(null);
+      }
+    },
 
     /** @returns whether it succeeded */
     discard: (id: string): Promise<boolean> =>
