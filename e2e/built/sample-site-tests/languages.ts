@@ -23,7 +23,7 @@ const pages = [
 
 /** Names and technical terms that are the same in every language. */
 const untranslatedPattern =
-  /Global Privacy Control|Google|Analytics|plausible\.io|JSON Resume|BibTeX|JSON Feed|Atom|RSS|PDF|\bIP\b|Ctrl\+C|nothing-like-it|\S+@\S*|https?:\/\/\S+|\S+\.(?:com|example)\S*/g;
+  /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|BibTeX|JSON Feed|Atom|RSS|PDF|\bIP\b|Ctrl\+C|nothing-like-it|\S+@\S*|https?:\/\/\S+|\S+\.(?:com|example)\S*/g;
 
 /** Texts of a page in Latin letters: visible texts, and texts for screen readers and search engines. */
 function latinTextsIn(html: string): string[] {

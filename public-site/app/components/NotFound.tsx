@@ -15,7 +15,9 @@ export function NotFound({ suggestions = [] }: NotFoundProps) {
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.notFound} intro={messages.notFoundText} kicker="404" />
       <nav className="thirds titled" aria-labelledby="suggestions">
-        <h2 id="suggestions">{messages.tryInstead}</h2>
+        <h2 id="suggestions">
+          {suggestions.length > 0 ? messages.perhapsYouMeant : messages.tryInstead}
+        </h2>
         <ul className={styles.rows}>
           {links.map(({ href, title }) => (
             <li key={href}>

@@ -1,6 +1,7 @@
 import type { VisitorState } from "../content/context.ts";
 import { maxLengths } from "../content/message-form.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
+import { fieldErrorMessage } from "../forms/field-error-message.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 
@@ -10,7 +11,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
   const texts = messages.subscribePage;
   const { email, problem, challengeProof } = refusedSubscription ?? {};
   const problems = {
-    email: messages.contactForm.invalid,
+    email: fieldErrorMessage(messages, "email", email),
     suspectedRobot: messages.contactForm.suspectedRobot,
     limited: messages.contactForm.limited,
     failed: messages.failed,

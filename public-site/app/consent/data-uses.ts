@@ -28,7 +28,7 @@ type LegalBasis = "necessary" | "analytics" | "marketing";
 interface StoredItem {
   /** Key of the item, or prefix of the names of several cookies. */
   name: string;
-  storage: "localStorage" | "sessionStorage" | "IndexedDB" | "cookie";
+  storage: string;
   duration: string;
 }
 
@@ -50,11 +50,9 @@ export function listDataUses(
 ): DataUse[] {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page, contactForm, subscribePage } = messages;
-  const store = (
-    storage: StoredItem["storage"],
-    duration: string,
-    ...names: string[]
-  ): StoredItem[] => names.map((name) => ({ name, storage, duration }));
+  const { local, session, cookie } = page.storageNames;
+  const store = (storage: string, duration: string, ...names: string[]): StoredItem[] =>
+    names.map((name) => ({ name, storage, duration }));
   const durationOf = (count: number, unit: "day" | "month" | "year") =>
     formatDuration(messages, count, unit);
   const necessary = (title: string, purpose: string, items: StoredItem[] = []): DataUse => ({
@@ -69,45 +67,37 @@ export function listDataUses(
     necessary(
       page.choice,
       page.choiceText,
-      store("localStorage", durationOf(consentMonths, "month"), consentKey, consentDateKey),
+      store(local, durationOf(consentMonths, "month"), consentKey, consentDateKey),
     ),
-    necessary(
-      page.scheme,
-      page.schemeText,
-      store("localStorage", page.untilSystemColours, schemeKey),
-    ),
-    necessary(
-      page.repair,
-      page.repairText,
-      store("sessionStorage", page.untilTabClosed, reloadedAtKey),
-    ),
+    necessary(page.scheme, page.schemeText, store(local, page.untilSystemColours, schemeKey)),
+    necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedAtKey)),
     necessary(
       page.scroll,
       page.scrollText,
-      store("sessionStorage", page.untilTabClosed, scrollPositionsKey, transitionsKey),
+      store(session, page.untilTabClosed, scrollPositionsKey, transitionsKey),
     ),
-    necessary(page.unlocked, page.unlockedText, store("cookie", oneYear, projectCookiePrefix)),
+    necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookiePrefix)),
     // The admin's items. `RaStore` is defined by react-admin.
     necessary(page.owner, page.ownerText, [
-      ...store("localStorage", page.untilSignedOut, sessionKey),
+      ...store(local, page.untilSignedOut, sessionKey),
       ...store(
-        "sessionStorage",
+        session,
         page.untilTabClosed,
         passwordResetKey,
         secondFactorKey,
         oauthRequestKey,
         csrfKey,
       ),
-      ...store("cookie", durationOf(csrfCookieDays, "day"), `${csrfKey}-`),
-      ...store("cookie", durationOf(400, "day"), deviceCookie),
+      ...store(cookie, durationOf(csrfCookieDays, "day"), `${csrfKey}-`),
+      ...store(cookie, durationOf(400, "day"), deviceCookie),
       ...store(
-        "IndexedDB",
+        page.storageNames.database,
         interpolate(page.untilSaved, { days: durationOf(30, "day") }),
         draftsDatabase,
       ),
-      ...store("localStorage", page.untilEventsSent, unsentEventsKey),
-      ...store("cookie", durationOf(7, "day"), sidebarCookie),
-      ...store("localStorage", page.untilCleared, "RaStore"),
+      ...store(local, page.untilEventsSent, unsentEventsKey),
+      ...store(cookie, durationOf(7, "day"), sidebarCookie),
+      ...store(local, page.untilCleared, "RaStore"),
     ]),
     hasForm && necessary(contactForm.title, interpolate(page.messagesText, { duration: oneYear })),
     mailsPosts &&
@@ -119,14 +109,14 @@ export function listDataUses(
       title: "Google Analytics",
       category: "analytics",
       purpose: page.googleText,
-      items: store("cookie", durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
+      items: store(cookie, durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
       recipient: googleRecipient,
     },
     google !== undefined && {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      items: store("cookie", durationOf(90, "day"), "_gcl_"),
+      items: store(cookie, durationOf(90, "day"), "_gcl_"),
       recipient: googleRecipient,
     },
     plausible !== undefined && {

@@ -35,6 +35,7 @@ export const de: Messages = {
   notFound: "Seite nicht gefunden",
   notFoundText:
     "Unter dieser Adresse ist nichts zu finden. Vielleicht ist die Seite umgezogen, oder der Link enthält einen Tippfehler.",
+  perhapsYouMeant: "Vielleicht war gemeint",
   tryInstead: "Hier geht es weiter",
   failed: "Etwas ist schiefgegangen",
   failedText: "Das tut uns leid: Etwas Unerwartetes ist passiert. Bitte die Seite neu laden.",
@@ -84,7 +85,12 @@ export const de: Messages = {
       "Die Website ist nicht erreichbar. Deine Eingaben bleiben hier: Bitte prüfe die Verbindung und sende sie noch einmal.",
     suspectedRobot:
       "Das Formular wurde ungewöhnlich schnell gesendet. Bitte prüfe deine Angaben und sende es noch einmal.",
-    invalid: "Bitte prüfe diese Angabe: Sie fehlt, ist ungültig oder zu lang.",
+    problems: {
+      name: "Bitte gib deinen Namen an.",
+      email: "Bitte gib eine gültige E-Mail-Adresse an.",
+      message: "Bitte schreibe eine Nachricht.",
+      tooLong: "Bitte gib höchstens {max} Zeichen ein.",
+    },
   },
   protectedProject: {
     explanation: "Dieses Projekt ist für eingeladene Leser.",
@@ -211,6 +217,12 @@ export const de: Messages = {
       marketing: "Nur wenn Marketing erlaubt ist.",
     },
     columns: { name: "Name", place: "Gespeichert in", duration: "Dauer" },
+    storageNames: {
+      cookie: "Cookie",
+      local: "Lokaler Speicher",
+      session: "Sitzungsspeicher",
+      database: "IndexedDB",
+    },
     untilTabClosed: "Bis der Tab geschlossen wird",
     untilSystemColours: "Bis zur Rückkehr zu den Systemfarben",
     untilSignedOut: "Bis zur Abmeldung",

@@ -42,6 +42,7 @@ export const en = {
   sample: "A sample: nobody has set this site up yet.",
   notFound: "Page not found",
   notFoundText: "There is nothing at this address. It may have moved, or the link may be mistyped.",
+  perhapsYouMeant: "Perhaps you meant",
   tryInstead: "Try instead",
   failed: "Something went wrong",
   failedText:
@@ -91,7 +92,12 @@ export const en = {
       "The site cannot be reached. What you typed stays here: please check your connection and send it again.",
     suspectedRobot:
       "The form was sent unusually fast. Please check your entries and send it again.",
-    invalid: "Please check this entry: it is missing, invalid or too long.",
+    problems: {
+      name: "Please enter your name.",
+      email: "Please enter a valid e-mail address.",
+      message: "Please write a message.",
+      tooLong: "Please enter at most {max} characters.",
+    },
   },
   protectedProject: {
     explanation: "This project is for invited readers.",
@@ -217,6 +223,12 @@ export const en = {
       marketing: "Only if you allow marketing.",
     },
     columns: { name: "Name", place: "Kept in", duration: "For" },
+    storageNames: {
+      cookie: "Cookie",
+      local: "Local storage",
+      session: "Session storage",
+      database: "IndexedDB",
+    },
     untilTabClosed: "Until the tab is closed",
     untilSystemColours: "Until you go back to system colours",
     untilSignedOut: "Until signing out",

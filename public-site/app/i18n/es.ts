@@ -35,6 +35,7 @@ export const es: Messages = {
   notFound: "Página no encontrada",
   notFoundText:
     "No hay nada en esta dirección. Puede que se haya movido o que el enlace tenga un error.",
+  perhapsYouMeant: "Quizá buscabas",
   tryInstead: "Prueba con",
   failed: "Algo ha fallado",
   failedText:
@@ -82,7 +83,12 @@ export const es: Messages = {
     unreachable:
       "No se puede acceder al sitio. Lo que has escrito sigue aquí: comprueba la conexión y envíalo otra vez.",
     suspectedRobot: "El formulario se ha enviado muy rápido. Revisa tus datos y envíalo otra vez.",
-    invalid: "Revisa este dato: falta, no es válido o es demasiado largo.",
+    problems: {
+      name: "Escribe tu nombre.",
+      email: "Escribe una dirección de correo válida.",
+      message: "Escribe un mensaje.",
+      tooLong: "Escribe como máximo {max} caracteres.",
+    },
   },
   protectedProject: {
     explanation: "Este proyecto es para personas invitadas.",
@@ -208,6 +214,12 @@ export const es: Messages = {
       marketing: "Solo si permites el marketing.",
     },
     columns: { name: "Nombre", place: "Guardado en", duration: "Duración" },
+    storageNames: {
+      cookie: "Cookie",
+      local: "Almacenamiento local",
+      session: "Almacenamiento de sesión",
+      database: "IndexedDB",
+    },
     untilTabClosed: "Hasta cerrar la pestaña",
     untilSystemColours: "Hasta volver a los colores del sistema",
     untilSignedOut: "Hasta cerrar la sesión",

@@ -35,6 +35,7 @@ export const fr: Messages = {
   notFound: "Page introuvable",
   notFoundText:
     "Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une erreur.",
+  perhapsYouMeant: "Vous cherchiez peut-être",
   tryInstead: "Essayez plutôt",
   failed: "Une erreur s’est produite",
   failedText:
@@ -84,7 +85,12 @@ export const fr: Messages = {
       "Le site est injoignable. Votre saisie reste ici : vérifiez votre connexion, puis renvoyez-la.",
     suspectedRobot:
       "Le formulaire a été envoyé très vite. Vérifiez votre saisie, puis renvoyez-le.",
-    invalid: "Vérifiez ce champ : il est vide, incorrect ou trop long.",
+    problems: {
+      name: "Indiquez votre nom.",
+      email: "Indiquez une adresse e-mail valide.",
+      message: "Écrivez un message.",
+      tooLong: "Indiquez {max} caractères au maximum.",
+    },
   },
   protectedProject: {
     explanation: "Ce projet est réservé aux personnes invitées.",
@@ -211,6 +217,12 @@ export const fr: Messages = {
       marketing: "Seulement si vous acceptez le marketing.",
     },
     columns: { name: "Nom", place: "Conservé dans", duration: "Durée" },
+    storageNames: {
+      cookie: "Cookie",
+      local: "Stockage local",
+      session: "Stockage de session",
+      database: "IndexedDB",
+    },
     untilTabClosed: "Jusqu’à la fermeture de l’onglet",
     untilSystemColours: "Jusqu’au retour aux couleurs du système",
     untilSignedOut: "Jusqu’à la déconnexion",

@@ -35,6 +35,7 @@ export const it: Messages = {
   notFound: "Pagina non trovata",
   notFoundText:
     "A questo indirizzo non c’è nulla. La pagina potrebbe essere stata spostata, o il link contiene un errore.",
+  perhapsYouMeant: "Forse cercavi",
   tryInstead: "Prova invece",
   failed: "Qualcosa è andato storto",
   failedText: "Ci dispiace, è successo qualcosa di inatteso. Aggiorna la pagina per riprovare.",
@@ -83,7 +84,12 @@ export const it: Messages = {
       "Il sito non è raggiungibile. Quello che hai scritto resta qui: controlla la connessione e invialo di nuovo.",
     suspectedRobot:
       "Il modulo è stato inviato molto in fretta. Controlla i dati e invialo di nuovo.",
-    invalid: "Controlla questo campo: è vuoto, non valido o troppo lungo.",
+    problems: {
+      name: "Inserisci il tuo nome.",
+      email: "Inserisci un indirizzo e-mail valido.",
+      message: "Scrivi un messaggio.",
+      tooLong: "Inserisci al massimo {max} caratteri.",
+    },
   },
   protectedProject: {
     explanation: "Questo progetto è riservato alle persone invitate.",
@@ -210,6 +216,12 @@ export const it: Messages = {
       marketing: "Solo se consenti il marketing.",
     },
     columns: { name: "Nome", place: "Conservato in", duration: "Durata" },
+    storageNames: {
+      cookie: "Cookie",
+      local: "Archiviazione locale",
+      session: "Archiviazione di sessione",
+      database: "IndexedDB",
+    },
     untilTabClosed: "Fino alla chiusura della scheda",
     untilSystemColours: "Fino al ritorno ai colori di sistema",
     untilSignedOut: "Fino all’uscita",

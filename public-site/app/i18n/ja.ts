@@ -35,6 +35,7 @@ export const ja: Messages = {
   notFound: "ページが見つかりません",
   notFoundText:
     "このアドレスには何もありません。ページが移動したか、リンクに誤りがあるかもしれません。",
+  perhapsYouMeant: "お探しのページはこちらですか",
   tryInstead: "こちらをどうぞ",
   failed: "問題が発生しました",
   failedText: "申し訳ありません。予期しない問題が発生しました。ページを再読み込みしてください。",
@@ -81,7 +82,12 @@ export const ja: Messages = {
     unreachable:
       "サイトに接続できません。入力した内容は残っています。接続を確認して、もう一度送信してください。",
     suspectedRobot: "送信が早すぎます。内容を確認して、もう一度送信してください。",
-    invalid: "この項目をご確認ください。未入力か、無効か、長すぎます。",
+    problems: {
+      name: "お名前を入力してください。",
+      email: "有効なメールアドレスを入力してください。",
+      message: "メッセージを入力してください。",
+      tooLong: "{max}文字以内で入力してください。",
+    },
   },
   protectedProject: {
     explanation: "このプロジェクトは招待された方だけがご覧になれます。",
@@ -207,6 +213,12 @@ export const ja: Messages = {
       marketing: "マーケティングを許可した場合のみ。",
     },
     columns: { name: "名前", place: "保存場所", duration: "期間" },
+    storageNames: {
+      cookie: "クッキー",
+      local: "ローカルストレージ",
+      session: "セッションストレージ",
+      database: "IndexedDB",
+    },
     untilTabClosed: "タブを閉じるまで",
     untilSystemColours: "システムの配色に戻すまで",
     untilSignedOut: "サインアウトするまで",

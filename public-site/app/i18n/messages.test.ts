@@ -40,7 +40,7 @@ test.each(otherLanguages)(
 
 /** Messages that are equal in two languages and correct in both. */
 const sameInBothPattern =
-  /^(?:language|client|links|collections\.blog|cv|home|menu|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
+  /^(?:language|client|links|collections\.blog|cv|home|menu|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.storageNames\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
 
 test.each(otherLanguages)("$language contains no English sentence", (messages) => {
   const english = textsByPath(en);

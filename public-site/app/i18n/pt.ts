@@ -35,6 +35,7 @@ export const pt: Messages = {
   notFound: "Página não encontrada",
   notFoundText:
     "Não há nada neste endereço. A página pode ter mudado de lugar, ou o link pode ter um erro.",
+  perhapsYouMeant: "Talvez procure",
   tryInstead: "Experimente antes",
   failed: "Algo correu mal",
   failedText: "Pedimos desculpa, aconteceu algo inesperado. Atualize a página para tentar de novo.",
@@ -82,7 +83,12 @@ export const pt: Messages = {
       "Não é possível aceder ao site. O que escreveu continua aqui: verifique a ligação e envie outra vez.",
     suspectedRobot:
       "O formulário foi enviado muito depressa. Verifique os seus dados e envie-o outra vez.",
-    invalid: "Verifique este campo: está vazio, é inválido ou é demasiado longo.",
+    problems: {
+      name: "Indique o seu nome.",
+      email: "Indique um endereço de e-mail válido.",
+      message: "Escreva uma mensagem.",
+      tooLong: "Indique no máximo {max} caracteres.",
+    },
   },
   protectedProject: {
     explanation: "Este projeto é para pessoas convidadas.",
@@ -208,6 +214,12 @@ export const pt: Messages = {
       marketing: "Só se permitir o marketing.",
     },
     columns: { name: "Nome", place: "Guardado em", duration: "Duração" },
+    storageNames: {
+      cookie: "Cookie",
+      local: "Armazenamento local",
+      session: "Armazenamento de sessão",
+      database: "IndexedDB",
+    },
     untilTabClosed: "Até fechar o separador",
     untilSystemColours: "Até voltar às cores do sistema",
     untilSignedOut: "Até terminar a sessão",

@@ -13,8 +13,13 @@ const contactPage = (unsent: VisitorState["unsent"]) => (
   />
 );
 
-test("the contact and subscription forms say that the address is not valid", () => {
-  const email = "ada@";
+const longAddress = `${"a".repeat(320)}@example.com`;
+
+test.each([
+  ["", "Please enter a valid e-mail address."],
+  ["ada@", "Please enter a valid e-mail address."],
+  [longAddress, "Please enter at most 320 characters."],
+])("the contact and subscription forms refuse the address %j: %s", (email, text) => {
   const message = { name: "Ada", email, message: "Hello" };
   const unsent = { message, problem: "email", challengeProof: "" } as const;
   const refusedSubscription = { email, problem: "email", challengeProof: "" } as const;
@@ -23,8 +28,16 @@ test("the contact and subscription forms say that the address is not valid", () 
     <SubscribeForm key="subscribe" refusedSubscription={refusedSubscription} />,
   ]) {
     const body = renderPage(page);
-    expect(body.querySelector("[role=alert]")?.textContent).toContain("invalid");
+    expect(body.querySelector("[role=alert]")?.textContent).toBe(text);
     // The browser scrolls to the field, which may be below the window.
     expect(body.querySelector("[autofocus]")?.getAttribute("name")).toBe("email");
   }
+});
+
+test("the contact form says that a message is too long", () => {
+  const message = { name: "Ada", email: "ada@example.com", message: "x".repeat(5001) };
+  const page = renderPage(contactPage({ message, problem: "message", challengeProof: "" }));
+  expect(page.querySelector("[role=alert]")?.textContent).toBe(
+    "Please enter at most 5000 characters.",
+  );
 });

@@ -6,6 +6,7 @@ import { contentContext, visitorStateContext } from "../content/context.ts";
 import { hasMessageForm, maxLengths } from "../content/message-form.ts";
 import type { SendingProblem } from "../content/visitor-messages.server.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
+import { fieldErrorMessage } from "../forms/field-error-message.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -55,7 +56,7 @@ export default function Contact({ loaderData: { isOpen, unsent } }: Route.Compon
   const fieldError = (name: "name" | "email" | "message") =>
     problem === name ? (
       <span id="problem" role="alert" className={styles.refusal}>
-        {texts.invalid}
+        {fieldErrorMessage(messages, name, message?.[name])}
       </span>
     ) : null;
   return (

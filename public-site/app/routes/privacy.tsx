@@ -98,9 +98,7 @@ function StorageTable({ uses }: { uses: readonly DataUse[] }) {
               <td>
                 <code dir="ltr">{name}</code>
               </td>
-              <td>
-                <code dir="ltr">{storage}</code>
-              </td>
+              <td>{storage}</td>
               <td>{duration}</td>
             </tr>
           ))}
