@@ -44,6 +44,12 @@ const baseSchema = `
   grant select, insert, update, delete on storage.buckets to anon, authenticated, service_role;
 `;
 
+/**
+ * Before the first release, the migrations up to this one were folded into fewer files, which have numbers of former ones.
+ * A database with this migration also has the changes of those that no longer exist.
+ */
+const lastFoldedVersion = "20261231000060";
+
 /** Stored as a comment in the database, so that a start applies the base schema only if it has changed. */
 const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
@@ -61,7 +67,10 @@ export async function migrate(
   const { isBaseSchemaCurrent, appliedVersions } = await readState(database);
   const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
-  const unknownVersions = [...appliedVersions].filter((version) => !versions.has(version)).sort();
+  const foldedUntil = appliedVersions.has(lastFoldedVersion) ? lastFoldedVersion : "";
+  const unknownVersions = [...appliedVersions]
+    .filter((version) => !versions.has(version) && version > foldedUntil)
+    .sort();
   if (unknownVersions.length > 0) {
     throw new OperatorError(
       `The database belongs to another version of this program: it has the migration ${unknownVersions.at(-1)}, which this version lacks. Start that version, restore an earlier backup ("npm run restore -- --list" lists the backups), or start a new site with "npm run begin-anew".`,

@@ -2,6 +2,7 @@
 
 -- Helpers for policies, checks and triggers. The API does not expose this schema.
 create schema private;
+
 -- Policies and checks run their functions as the caller, who therefore needs access to the schema.
 grant usage on schema private to authenticated, service_role;
 
@@ -17,7 +18,6 @@ create table public.site_owner (
   user_id uuid not null unique references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-
 alter table public.site_owner enable row level security;
 grant select on table public.site_owner to authenticated;
 grant all on table public.site_owner to service_role;
@@ -37,11 +37,22 @@ begin
 end
 $$;
 
--- True if the caller owns the site, and the session has verified each factor of the account.
+-- True if the caller owns the site, in a session that has not ended and has passed each factor of the account. An access token
+-- remains valid for up to an hour after its session ends by signing out, a new password or an administrator, but the Auth server
+-- deletes the session's row at once. PL/pgSQL caches the query plan; an SQL function would plan the query at each call, which is
+-- slower than running it.
 create function private.is_owner() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.site_owner where user_id = (select auth.uid()))
-    and not private.lacks_second_factor()
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.site_owner
+    join auth.sessions using (user_id)
+    where user_id = (select auth.uid())
+      and sessions.id
+        = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+      and (not_after is null or not_after > now())
+  ) and not private.lacks_second_factor();
+end
 $$;
 grant execute on function private.is_owner() to authenticated, service_role;
 
@@ -120,3 +131,11 @@ $$;
 
 create trigger claim_site after insert on auth.users
   for each row execute function private.claim_site();
+
+-- Makes the first sign-up require a set-up code. Stores only the code's hash.
+create function public.set_setup_code(code_hash text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.setup_code (code_hash) values (set_setup_code.code_hash)
+  on conflict (id) do update set code_hash = excluded.code_hash
+$$;
+grant execute on function public.set_setup_code(text) to service_role;

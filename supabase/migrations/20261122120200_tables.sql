@@ -1,10 +1,10 @@
 -- Features that tables share. Each function adds all parts of a feature to a table:
 --
---   private.make_content_table   written by the owner; visitors read public rows, or none
---   private.make_owned_table     data beside content, read by the owner only
---   private.tell_changes         notifies open admin windows of changes (migration "live")
---   private.keep_versions        stores earlier versions of rows (migration "versions")
---   private.keep_slugs           redirects from former slugs of rows (migration "addresses")
+--   private.make_content_table      written by the owner; visitors read public rows, or none
+--   private.make_owned_table        data beside content, read by the owner only
+--   private.notify_changes          notifies open admin windows of changes (migration "live")
+--   private.store_versions          stores earlier versions of rows (migration "versions")
+--   private.redirect_former_slugs   redirects from former slugs of rows (migration "slugs")
 --
 -- Their parameter `content` is the table. It needs the columns `id`, `user_id` and `created_at`. `updated_at`, if it exists,
 -- is the version of a row. A migration that adds a column must call the functions again.
@@ -22,13 +22,13 @@ end
 $$;
 grant execute on function private.columns_of(regclass) to authenticated, service_role;
 
--- Columns with content: without the owner, the timestamps and the order.
+-- Names of the columns with content. The owner, the timestamps and the manual order are not content.
 create function private.content_columns(content regclass) returns text[]
 language plpgsql stable set search_path = '' as $$
 begin
   return array(
     select name from unnest(private.columns_of(content)) name
-    where name not in ('id', 'user_id', 'created_at', 'updated_at') and name not like '%\_order'
+    where name not in ('id', 'user_id', 'created_at', 'updated_at', 'position') and name not like '%\_order'
   );
 end
 $$;
@@ -55,7 +55,7 @@ end
 $$;
 
 -- Adds row level security, grants, policies, an index of the owner and the version. The owner may perform the `actions` on
--- their own rows. Visitors may read `visible` rows, `due` rows, or none.
+-- their own rows. Visitors may read `visible` rows, `open` rows (visible, and with public access), `due` rows, or none.
 create function private.make_owned_table(
   content regclass, actions text[] default '{select, insert, update, delete}', shown text default null
 )
@@ -65,13 +65,14 @@ declare
   own constant text := '((select private.is_owner()) and user_id = (select auth.uid()))';
   public_rows text := case shown
     when 'visible' then 'visible'
+    when 'open' then '(visible and access = ''public'')'
     when 'due' then '(status = ''published'' and published_at <= now())'
   end;
   action text;
   changing text;
 begin
   if shown is not null and public_rows is null then
-    raise exception 'Rows are shown when they are visible or due, not when they are %.', shown;
+    raise exception 'Rows are shown when they are open, visible or due, not when they are %.', shown;
   end if;
   execute format('alter table %s enable row level security', content);
   execute format('revoke all on table %s from public, anon, authenticated', content);
@@ -121,16 +122,18 @@ begin
 end
 $$;
 
--- Like make_owned_table for content of the owner. Also validates links, and notifies open admin windows and servers of
--- changes.
-create function private.make_content_table(content regclass, shown text default null) returns void
+-- Like make_owned_table for content of the owner. Also validates links, makes the table read-only after the site has moved, and
+-- notifies open admin windows and servers of changes.
+create function private.make_content_table(content regclass, visibility text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.make_owned_table(content, shown => shown);
-  perform private.check_addresses(content);
-  perform private.tell_changes(content);
-  if shown is not null then
-    perform private.count_changes(content, shown);
+  perform private.make_owned_table(content, shown => visibility);
+  perform private.stamp_changes(content);
+  perform private.lock_after_move(content);
+  perform private.check_links(content);
+  perform private.notify_changes(content);
+  if visibility is not null then
+    perform private.count_public_changes(content, visibility);
   end if;
 end
 $$;
@@ -189,3 +192,19 @@ language sql immutable set search_path = '' as $$
     || setweight(to_tsvector('english', private.spaced(first || ' ' || second || ' ' || third)), 'D')
 $$;
 grant execute on function private.search_of(text, text, text) to authenticated, service_role;
+
+-- Adds the trigger that updates the version of changed rows. A new position or owner does not count as a change.
+create function private.stamp_changes(content regclass) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'create or replace trigger touch_updated_at before update of %s on %s
+     for each row execute function private.touch_updated_at()',
+    (
+      select string_agg(format('%I', name), ', ')
+      from unnest(private.content_columns(content) || '{created_at,updated_at}'::text[]) name
+    ),
+    content
+  );
+end
+$$;

@@ -36,15 +36,20 @@ begin
 end
 $$;
 
--- Adds triggers to a table that count changes of rows that are public or will become public. Hidden rows do not count.
--- Later renamed to `count_public_changes`.
-create function private.count_changes(content regclass, shown text) returns void
+-- Adds triggers to a table that count changes of rows that are public or will become public. Hidden rows do not count. Changes
+-- of protected rows are counted, because pages show a part of these rows. A change to a stricter access counts as a withdrawal.
+create function private.count_public_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  is_public constant text := case shown when 'visible' then '%s.visible' else '%s.status = ''published''' end;
+  is_public constant text := case shown
+    when 'visible' then '%1$s.visible'
+    when 'open' then '(%1$s.visible and %1$s.access <> ''private'')'
+    else '%1$s.status = ''published'''
+  end;
   -- A postponed publication date may be in the future.
   stays constant text := case shown
     when 'visible' then 'new.visible'
+    when 'open' then 'new.visible and new.access in (''public'', old.access)'
     else 'new.status = ''published'' and new.published_at <= old.published_at'
   end;
   event text;

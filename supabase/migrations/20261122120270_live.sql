@@ -25,7 +25,7 @@ $$;
 
 -- Gives a table triggers that notify of its changes, and adds it to Supabase Realtime if that exists. Realtime applies the
 -- policies of the table, but sends the ids of deleted rows to everyone.
-create function private.tell_changes(content regclass) returns void
+create function private.notify_changes(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
   version constant text := case when 'updated_at' = any (private.columns_of(content)) then 'updated_at' else 'null' end;

@@ -5,137 +5,6 @@
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
-alter table public.projects
-  -- `protected`: visitors read the title, summary and `protected_cover`, and the rest with a password. `private`: nobody but
-  -- the owner reads it.
-  add column access text not null default 'public' check (access in ('public', 'protected', 'private')),
-  -- Why the project is protected.
-  add column access_note text not null default '' check (char_length(access_note) <= 500),
-  -- { src, alt, width, height, variants?, placeholder? }, the picture that everybody may see.
-  add column protected_cover jsonb
-    check (jsonb_typeof(protected_cover) = 'object' and octet_length(protected_cover::text) <= 65536),
-  -- How long a browser may read the project after the right password.
-  add column access_days integer not null default 30 check (access_days between 1 and 365);
-
--- Replaces the function to support rows that are `open`: visible, and with public access.
-create or replace function private.make_owned_table(
-  content regclass, actions text[] default '{select, insert, update, delete}', shown text default null
-)
-returns void language plpgsql set search_path = '' as $$
-declare
-  name text := (select relname from pg_catalog.pg_class where oid = content);
-  own constant text := '((select private.is_owner()) and user_id = (select auth.uid()))';
-  public_rows text := case shown
-    when 'visible' then 'visible'
-    when 'open' then '(visible and access = ''public'')'
-    when 'due' then '(status = ''published'' and published_at <= now())'
-  end;
-  action text;
-  changing text;
-begin
-  if shown is not null and public_rows is null then
-    raise exception 'Rows are shown when they are open, visible or due, not when they are %.', shown;
-  end if;
-  execute format('alter table %s enable row level security', content);
-  execute format('revoke all on table %s from public, anon, authenticated', content);
-  execute format('grant all on table %s to service_role', content);
-  foreach action in array actions loop
-    execute format('grant %s on table %s to authenticated', action, content);
-    perform private.set_policy(content, 'authenticated', action, case action
-      when 'select' then concat_ws(' or ', public_rows, '(select private.is_owner())')
-      else own
-    end);
-  end loop;
-  if public_rows is not null then
-    execute format('grant select on table %s to anon', content);
-    perform private.set_policy(content, 'anon', 'select', public_rows);
-  end if;
-
-  execute format('create index if not exists %I on %s (user_id)', name || '_user_id', content);
-  -- Neither a new order nor a new owner is a change of the row.
-  select string_agg(format('%I', column_name), ', ') into changing
-  from unnest(private.columns_of(content)) column_name
-  where column_name not in ('id', 'user_id') and column_name not like '%\_order';
-  if 'updated_at' = any (private.columns_of(content)) then
-    execute format(
-      'create or replace trigger touch_updated_at before update of %s on %s
-       for each row execute function private.touch_updated_at()',
-      changing, content
-    );
-  end if;
-end
-$$;
-
--- Replaces the function to support `open` rows. Changes of protected rows are counted, too, because pages show a part of
--- these rows. A change to a stricter access counts as a withdrawal.
-create or replace function private.count_changes(content regclass, shown text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  is_public constant text := case shown
-    when 'visible' then '%1$s.visible'
-    when 'open' then '(%1$s.visible and %1$s.access <> ''private'')'
-    else '%1$s.status = ''published'''
-  end;
-  -- A postponed publication date may be in the future.
-  stays constant text := case shown
-    when 'visible' then 'new.visible'
-    when 'open' then 'new.visible and new.access in (''public'', old.access)'
-    else 'new.status = ''published'' and new.published_at <= old.published_at'
-  end;
-  event text;
-begin
-  foreach event in array '{insert,update,delete}'::text[] loop
-    execute format('drop trigger if exists %I on %s', 'count_' || event, content);
-    execute format(
-      'create constraint trigger %I after %s on %s deferrable initially deferred
-       for each row when (%s) execute function private.count_change()',
-      'count_' || event, event, content, concat_ws(' or ',
-        case when event <> 'insert' then format(is_public, 'old') end,
-        case when event <> 'delete' then format(is_public, 'new') end
-      )
-    );
-    if event <> 'insert' then
-      execute format('drop trigger if exists %I on %s', 'count_withdrawal_' || event, content);
-      execute format(
-        'create constraint trigger %I after %s on %s deferrable initially deferred
-         for each row when (%s) execute function private.count_withdrawal()',
-        'count_withdrawal_' || event, event, content, concat_ws(' and ',
-          format(is_public, 'old'), case event when 'update' then format('(%s) is not true', stays) end
-        )
-      );
-    end if;
-  end loop;
-end
-$$;
-
-select private.make_content_table('public.projects', shown => 'open');
-
--- Searches find only public projects. The index of words does not contain the others.
-drop trigger keep_words_of_new on public.projects;
-drop trigger keep_words_of_changed on public.projects;
-drop trigger keep_words_of_deleted on public.projects;
-select private.keep_words('public.projects', 'visible and access = ''public''');
-
-create or replace function private.search_sql(kind text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return format(
-    'with hit as (
-       select id, search, moment, strpos(lower(title), lower($2)) > 0 as is_named, $1 = $3 or search @@ $3 as is_whole
-       from (select id, title, search, %2$s as moment from %1$s where %3$s) record
-       where search @@ $1
-       order by moment desc, id desc limit 1001
-     )
-     select id, count(*) over (), array(select other from unnest($6) other where search @@ quote_literal(other)::tsquery)
-     from hit order by is_named desc, is_whole desc, moment desc, id desc offset $4 limit $5',
-    variadic case kind
-      when 'posts' then array['public.blog_posts', 'published_at', 'status = ''published'' and published_at <= now()']
-      when 'projects' then array['public.projects', 'created_at', 'visible and access = ''public''']
-    end
-  );
-end
-$$;
-
 -- Passwords of projects. Not in the projects' table, so that versions and archives do not contain them.
 create table private.project_passwords (
   project_id uuid primary key references public.projects (id) on delete cascade,
@@ -151,7 +20,7 @@ create table private.project_passwords (
 alter table private.project_passwords enable row level security;
 
 -- Sets the password of a project of the owner; an empty one removes it. Either ends the access of every browser. Requires at
--- least 8 bytes and at most 72, the maximum of bcrypt.
+-- least 8 bytes and at most 72, the maximum of bcrypt. A character can count more than once.
 create function public.set_project_password(project_id uuid, password text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -163,7 +32,7 @@ begin
   end if;
   if octet_length(password) between 1 and 7 or octet_length(password) > 72 then
     raise exception using errcode = 'PT422', detail = 'Key (password) has another length.',
-      message = 'Use a password of 8 to 72 characters.';
+      message = 'Use a password of 8 to 72 characters. Letters with accents, other scripts and emoji count as 2 to 4 characters each.';
   end if;
   delete from private.project_passwords where project_id = set_project_password.project_id;
   if password <> '' then
@@ -186,16 +55,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.has_project_password(uuid) to authenticated, service_role;
 
--- The public part of protected projects: the columns that lists and the projects' own pages show to visitors.
+-- The public part of protected projects: the columns that lists and the projects' own pages show to visitors. In PL/pgSQL, which
+-- caches the query plan.
 create function public.protected_projects()
 returns table (
   id uuid, title text, slug text, summary text, cover jsonb, featured boolean, access text, access_note text,
   "position" integer, created_at timestamptz
 )
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select id, title, slug, summary, protected_cover, featured, access, access_note, position, created_at
   from public.projects where visible and access = 'protected'
-  order by position, created_at desc, id desc limit 1000
+  order by position, created_at desc, id desc limit 1000;
+end
 $$;
 grant execute on function public.protected_projects() to anon, authenticated, service_role;
 

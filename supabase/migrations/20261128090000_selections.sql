@@ -11,6 +11,8 @@ create table public.selections (
     check (jsonb_typeof(chosen_projects) = 'array' and octet_length(chosen_projects::text) <= 65536),
   chosen_posts jsonb not null default '[]'
     check (jsonb_typeof(chosen_posts) = 'array' and octet_length(chosen_posts::text) <= 65536),
+  -- Design direction; empty for the site's. The server checks the name, so that a new direction needs no migration.
+  direction text not null default '' check (char_length(direction) <= 40),
   with_cv boolean not null default false,
   -- Replaces the summary of the CV, unless it is empty.
   cv_summary text not null default '' check (char_length(cv_summary) <= 5000),
@@ -31,10 +33,11 @@ create table public.selections (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
 select private.make_content_table('public.selections');
 
--- The selection of a token with its visible projects and public posts. Replaced by 20261201090000.
+-- The selection of a token with its visible projects and public posts. Returns null if the token is unknown or its selection
+-- has ended. A security definer, because visitors may read a selection only with its token. With `counts`, counts the visit, at
+-- most once in ten minutes, so that going back to the page does not count.
 create function public.open_selection(link_token text, counts boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -51,6 +54,7 @@ begin
   end if;
   return jsonb_build_object(
     'title', found.title,
+    'direction', found.direction,
     'greeting', found.greeting,
     'with_cv', found.with_cv,
     'cv_summary', found.cv_summary,

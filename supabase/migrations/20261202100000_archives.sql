@@ -85,6 +85,7 @@ declare
   );
   newest text := '';
 begin
+  perform private.require_archivist(tables);
   -- Not truncated, because a killed embedded database would leave a new, incomplete file.
   delete from private.archive_lines where true;
   insert into private.archive_lines values (archive, '', 0, '{}');
@@ -120,11 +121,13 @@ begin
   );
 end
 $$;
+grant execute on function public.begin_archive(text[], boolean) to authenticated, service_role;
 
 -- Rows of a table after the given number, as texts: up to 100, and about 4 MB.
 create function public.read_archive(archive uuid, table_name text, after bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  perform private.require_archivist();
   perform private.require_archive(archive);
   return (
     select jsonb_build_object('lines', coalesce(jsonb_agg(text order by number), '[]'), 'last', max(number))
@@ -140,6 +143,7 @@ begin
   );
 end
 $$;
+grant execute on function public.read_archive(uuid, text, bigint) to authenticated, service_role;
 
 -- Adds rows to an archive that is to be restored.
 create function public.stage_archive(archive uuid, table_name text, lines text[]) returns void
@@ -153,7 +157,106 @@ begin
   from unnest(lines) with ordinality as added (line, place);
 end
 $$;
-
-grant execute on function public.begin_archive(text[], boolean) to service_role;
-grant execute on function public.read_archive(uuid, text, bigint) to service_role;
 grant execute on function public.stage_archive(uuid, text, text[]) to service_role;
+
+-- The owner may archive the site, as the secret key may: `npm run backup` with the owner's sign-in.
+
+-- Raises 42501 unless the caller is the owner, the secret key or the embedded backend.
+--
+-- tables: those that the caller reads. The functions of archives ignore policies, so the owner gets only tables that the API
+-- offers, too.
+create function private.require_archivist(tables text[] default '{}') returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  -- Not changed by `security definer`. 'none' without a request of the API.
+  if current_setting('role') in ('service_role', 'none') then
+    return;
+  end if;
+  if not private.is_owner() then
+    raise exception using errcode = '42501', message = case
+      when private.lacks_second_factor() then 'This needs the second factor of your account.'
+      else 'Only the owner of the site can archive it.'
+    end;
+  end if;
+  if exists (
+    select from pg_catalog.pg_class
+    where relnamespace = 'public'::regnamespace and relname = any (tables)
+      and not has_table_privilege('authenticated', oid, 'select')
+  ) then
+    raise exception using errcode = '42501', message = 'An archive cannot contain these tables.';
+  end if;
+end
+$$;
+
+-- Changes of uploaded files by a restore through the API. No transaction can change files together with rows. If a restore is
+-- interrupted, the next run or start of the server completes or undoes them (embedded/archive/hosted-files.ts).
+
+create table private.restored_files (
+  archive uuid not null,
+  name text not null,
+  -- 'added': stored before the rows change, and deleted if they do not. 'changed': stored under another name, and copied to this
+  -- one after the rows changed. 'removed': deleted after the rows changed.
+  change text not null check (change in ('added', 'changed', 'removed')),
+  type text not null,
+  cache_control text not null,
+  -- True after the rows changed.
+  is_committed boolean not null default false,
+  primary key (archive, name)
+);
+alter table private.restored_files enable row level security;
+
+-- Records what a restore will do with the uploaded files.
+create function public.stage_files(archive uuid, files jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_archive(archive);
+  insert into private.restored_files (archive, name, change, type, cache_control)
+  select $1, name, change, type, "cacheControl"
+  from jsonb_to_recordset(files) as file (name text, change text, type text, "cacheControl" text);
+end
+$$;
+grant execute on function public.stage_files(uuid, jsonb) to service_role;
+
+-- The recorded files of restores that changed the rows, and of those that ended without changing them.
+create function public.unfinished_files() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_archivist();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'archive', archive, 'name', name, 'change', change, 'type', type, 'cacheControl', cache_control, 'isCommitted', is_committed
+    ) order by name collate "C"), '[]')
+    from private.restored_files files
+    where is_committed or not exists (
+      select from private.archive_lines lines where lines.archive = files.archive and table_name = ''
+    )
+  );
+end
+$$;
+grant execute on function public.unfinished_files() to authenticated, service_role;
+
+create function public.forget_files(archives uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_archivist();
+  delete from private.restored_files where archive = any (archives);
+end
+$$;
+grant execute on function public.forget_files(uuid[]) to authenticated, service_role;
+
+-- Like require_archive, but also locks the archive: until the transaction ends, no other archive can begin.
+create function private.lock_archive(archive uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform from private.archive_lines lines where lines.archive = $1 and table_name = '' for update;
+  perform private.require_archive(archive);
+end
+$$;
+
+create function private.end_archive(archive uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update private.restored_files files set is_committed = true where files.archive = $1;
+  delete from private.archive_lines where true;
+end
+$$;

@@ -150,13 +150,14 @@ begin
 end
 $$;
 
--- Triggers that record or restrict changes. A restore disables them, because archives contain the rows they wrote.
+-- Triggers that record or restrict changes, and those of dependent rows. A restore disables them, because archives contain the
+-- rows they wrote.
 create function private.recording_triggers() returns table (content regclass, name text)
 language sql stable set search_path = '' as $$
   select tgrelid::regclass, tgname::text
   from pg_catalog.pg_trigger join pg_catalog.pg_proc on pg_proc.oid = tgfoid
   where pronamespace = 'private'::regnamespace
-    and proname in ('touch_updated_at', 'keep_revision', 'keep_former_slug', 'keep_used_media')
+    and proname in ('touch_updated_at', 'keep_revision', 'keep_former_slug', 'keep_used_media', 'keep_dependents')
   order by 1, 2
 $$;
 
@@ -169,19 +170,59 @@ language plpgsql volatile security definer set search_path = '' set statement_ti
 declare
   changes jsonb;
 begin
-  perform private.require_archive(archive);
+  perform private.lock_archive(archive);
   begin
     changes := private.load_archived(archive, tables);
     perform private.replace_archived(archive, tables);
+    perform private.replace_picked_titles();
     if not apply then
       raise exception using errcode = 'RB000', message = 'Rolled back.';
     end if;
-    delete from private.archive_lines where true;
+    perform private.end_archive(archive);
   exception when sqlstate 'RB000' then
     null;
   end;
   return changes;
 end
 $$;
-
 grant execute on function public.restore_archive(uuid, text[], boolean) to service_role;
+
+-- Archives of earlier versions store the titles of records that the owner picked for sections and selections. Stores the slug
+-- instead if exactly one record has the title, and no record has or had it as its slug.
+create function private.replace_picked_titles() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  picked record;
+begin
+  for picked in
+    with pick as (
+      select 'projects' as record_table, jsonb_path_query(chosen_projects, '$[*].slug') #>> '{}' as title from public.selections
+      union
+      select 'blog_posts', jsonb_path_query(chosen_posts, '$[*].slug') #>> '{}' from public.selections
+      union
+      select 'projects', jsonb_path_query(content, '$.projects[*].slug') #>> '{}'
+      from public.portfolio_sections where section_type = 'thoughts'
+      union
+      select 'blog_posts', jsonb_path_query(content, '$.blogPosts[*].slug') #>> '{}'
+      from public.portfolio_sections where section_type = 'thoughts'
+    ), slugged as (
+      select 'projects' as table_name, slug, title from public.projects
+      union all
+      select 'blog_posts', slug, title from public.blog_posts
+    ), used as (
+      select table_name, slug from slugged
+      union all
+      select table_name, slug from public.former_slugs
+      union all
+      select table_name, slug from private.deleted_slugs
+    )
+    select pick.record_table, pick.title, min(slugged.slug) as slug
+    from pick join slugged on slugged.table_name = pick.record_table and slugged.title = pick.title
+    where not exists (select from used where used.table_name = pick.record_table and used.slug = pick.title)
+    group by pick.record_table, pick.title
+    having count(*) = 1
+  loop
+    perform private.rename_picked(picked.record_table, picked.title, picked.slug);
+  end loop;
+end
+$$;

@@ -18,7 +18,6 @@ create table public.program_tokens (
   -- A year, and a day for clocks that differ.
   check (expires_at <= created_at + interval '8784 hours')
 );
-
 select private.make_owned_table('public.program_tokens');
 
 -- Creates a token of the owner and returns it. It has 244 random bits. Deletes tokens that ended more than 30 days ago.
@@ -74,34 +73,3 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 grant execute on function public.find_program(text) to anon, authenticated, service_role;
-
--- Replaces the function of the migration `security_log` to keep at most 300 events of programs, which could push out others.
-create or replace function private.trim_security_events() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.security_events
-  where id in (
-    select id from public.security_events where user_id is null
-    order by created_at desc, id desc offset 200
-  );
-  delete from public.security_events
-  where id in (
-    select id from public.security_events where type in ('program_call', 'program_refused')
-    order by created_at desc, id desc offset 300
-  );
-  delete from public.security_events
-  where id in (select id from public.security_events order by created_at desc, id desc offset 1000);
-  return null;
-end
-$$;
-
--- Replaces the function of the migration `pages` to add /mcp.
-create or replace function private.is_site_path(slug text) returns boolean
-language sql immutable set search_path = '' as $$
-  select slug like '%.%' or slug like '\_%' or lower(slug) = any (array[
-    'admin', 'admin-assets', 'api', 'ar', 'assets', 'auth', 'blog', 'cdn-cgi', 'contact', 'cv', 'de', 'drafts', 'en',
-    'es', 'feed', 'for', 'fr', 'functions', 'graphql', 'healthz', 'icons', 'it', 'ja', 'livez', 'mcp', 'og',
-    'og-editor', 'page-state', 'preview', 'privacy', 'projects', 'pt', 'realtime', 'rest', 'rss', 'sample', 'search',
-    'sitemap', 'sitemaps', 'storage', 'upload'
-  ])
-$$;

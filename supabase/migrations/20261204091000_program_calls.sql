@@ -1,14 +1,6 @@
--- Programs with a token of the owner read content and write drafts. They never publish or delete. They call call_program()
+-- Programs with a token of the owner read content and write drafts. They never publish or delete. They call call_tool()
 -- without an account, so that a server without a secret key can offer it. Nothing here names a table with content: what
 -- programs may read follows from the policies and columns of each table.
-
--- Name of the program that made a change; null for everybody else.
-alter table public.revisions
-  add column program text default nullif(current_setting('portfolio.program', true), ''),
-  -- A proposal is a change of a record that a program may not change itself. Restoring it applies the change.
-  drop constraint revisions_operation_check,
-  add constraint revisions_operation_check check (operation in ('insert', 'update', 'delete', 'proposal'));
-create index revisions_program on public.revisions (created_at) where program is not null;
 
 -- Proposals whose record was not changed since, newest first.
 create function public.proposals()
@@ -204,7 +196,7 @@ $$;
 
 -- Performs a call of a program: checks its token, its rights and the rate of its calls, and logs it. Returns the result, or a
 -- `refusal` in words, or null for an unknown token. The server passes on a `problem` that it found in the input, for the log.
-create function public.call_program(token text, tool text, collection text, input jsonb) returns jsonb
+create function public.call_tool(token text, tool text, collection text, input jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   max_calls constant integer := 120;
@@ -281,4 +273,17 @@ begin
   return answer;
 end
 $$;
-grant execute on function public.call_program(text, text, text, jsonb) to anon, authenticated, service_role;
+grant execute on function public.call_tool(text, text, text, jsonb) to anon, authenticated, service_role;
+
+-- Each call of a program updates its token first. The calls wait here for each other, so that concurrent calls cannot exceed the
+-- daily number of drafts.
+create function private.queue_program_calls() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock('public.program_tokens'::regclass::oid::bigint);
+  return null;
+end
+$$;
+
+create trigger queue_program_calls before update of calls on public.program_tokens
+for each statement execute function private.queue_program_calls();

@@ -1,26 +1,34 @@
 -- Imports from other programs (docs/import.md): adds the rows that stage_archive stored to the content, or changes the records
 -- with the same slug, and removes none. Other than a restore, an import creates versions of the changed rows.
 
--- Gives staged rows the ids of the stored ones with the same slug, now or formerly. Another import of the same file then
+-- Gives staged rows the ids and slugs of the stored ones with the same slug, now or formerly. Another import of the same file then
 -- changes nothing. The owner may have changed the slug since the first one, and keeps the new slug.
+-- Each join compares equal values only, so that PostgreSQL can hash them: comparing each imported record with each of the
+-- site took minutes for an import of 3,000 posts, during which the embedded database serves nobody else.
 create function private.match_imported(archive uuid, names text[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   described record;
 begin
+  analyze private.archive_lines;
   for described in
     select name from private.archived_tables(names) where 'id' = any (key) and 'slug' = any (columns)
   loop
     execute format(
-      'with matched as (
-         select distinct on (stored.id) imported.line ->> ''id'' as imported, stored.id, stored.slug
-         from private.archive_lines imported
-         join public.%1$I stored on stored.slug = imported.line ->> ''slug'' or exists (
-           select from public.former_slugs former
-           where former.table_name = %1$L and former.slug = imported.line ->> ''slug'' and former.row_id = stored.id
-         )
-         where imported.archive = $1 and imported.table_name = %1$L
-         order by stored.id, stored.slug = imported.line ->> ''slug'' desc
+      'with imported as materialized (
+         select line ->> ''id'' as id, line ->> ''slug'' as slug from private.archive_lines lines
+         where lines.archive = $1 and table_name = %1$L
+       ), matched as (
+         select distinct on (id) imported, id, slug from (
+           select imported.id as imported, stored.id, stored.slug, true as is_current
+           from imported join public.%1$I stored using (slug)
+           union all
+           select imported.id, stored.id, stored.slug, false
+           from imported
+           join public.former_slugs former on former.table_name = %1$L and former.slug = imported.slug
+           join public.%1$I stored on stored.id = former.row_id
+         ) found
+         order by id, is_current desc
        )
        update private.archive_lines lines
        set line = line || case table_name
@@ -28,10 +36,10 @@ begin
          else jsonb_build_object(''row_id'', matched.id)
        end
        from matched
-       where lines.archive = $1 and (
-         table_name = %1$L and line ->> ''id'' = matched.imported
-         or table_name = ''former_slugs'' and line ->> ''table_name'' = %1$L and line ->> ''row_id'' = matched.imported
-       )',
+       where lines.archive = $1 and matched.imported = case
+         when table_name = %1$L then line ->> ''id''
+         when table_name = ''former_slugs'' and line ->> ''table_name'' = %1$L then line ->> ''row_id''
+       end',
       described.name
     ) using archive;
   end loop;
@@ -85,7 +93,7 @@ language plpgsql volatile security definer set search_path = '' set statement_ti
 declare
   changes jsonb;
 begin
-  perform private.require_archive(archive);
+  perform private.lock_archive(archive);
   begin
     perform private.match_imported(archive, tables);
     changes := (
@@ -102,12 +110,11 @@ begin
     if not apply then
       raise exception using errcode = 'RB000', message = 'Rolled back.';
     end if;
-    delete from private.archive_lines where true;
+    perform private.end_archive(archive);
   exception when sqlstate 'RB000' then
     null;
   end;
   return coalesce(changes, '[]');
 end
 $$;
-
 grant execute on function public.import_archive(uuid, text[], boolean) to service_role;

@@ -11,13 +11,12 @@ create table public.subscribers (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
 create unique index subscribers_email on public.subscribers (lower(email));
 create index subscribers_created_at on public.subscribers (created_at desc);
 
 -- Only subscribe() inserts.
 select private.make_owned_table('public.subscribers', actions => '{select, delete}');
-select private.tell_changes('public.subscribers');
+select private.notify_changes('public.subscribers');
 
 -- Key from which the readers' tokens are derived: each mail contains a token, but only its hash is stored.
 create table private.subscriber_key (
@@ -54,6 +53,8 @@ create table private.mails (
   claimed_at timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
+  -- The mail server's last response, if it was not sent.
+  problem text,
   -- Number of temporary failures.
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
@@ -92,6 +93,8 @@ begin
   if not private.mails_posts() then
     return 'closed';
   end if;
+  -- Concurrent calls wait here, so that each of them counts those before it.
+  lock table private.subscription_tries in share row exclusive mode;
   delete from private.subscription_tries where created_at < clock_timestamp() - interval '1 hour';
   if (select count(*) from private.subscription_tries) >= 60
     or (select count(*) from private.subscription_tries tried where tried.sender = left(subscribe.sender, 100)) >= 5
@@ -176,25 +179,30 @@ $$;
 grant execute on function public.queue_post_mails() to service_role;
 
 -- The next mail to send; null if none is due, the queue stopped, or `per_day` mails were sent within 24 hours. Returns each
--- mail only once. A post that was withdrawn meanwhile is not mailed.
+-- mail only once. A mail about a post that the owner withdrew or postponed waits until the post is public again.
 create function public.claim_mail(per_day integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.mails;
+  confirmations integer;
 begin
+  -- Concurrent calls wait here, so that each of them counts those before it.
+  lock table private.mail_queue in share row exclusive mode;
   if not private.mails_posts()
     or exists (select from private.mail_queue where problem is not null)
     or (select count(*) from private.mails where claimed_at > now() - interval '24 hours') >= per_day
   then
     return null;
   end if;
-  delete from private.mails where claimed_at is null and post_id in (
-    select id from public.blog_posts where status <> 'published' or published_at > now()
-  );
+  select count(*) into confirmations
+  from private.mails where post_id is null and claimed_at > now() - interval '24 hours';
   update private.mails set claimed_at = now() where id = (
-    select id from private.mails where claimed_at is null and due_at <= now()
-    -- Confirmations first.
-    order by post_id is not null, created_at limit 1 for update skip locked
+    select mails.id from private.mails left join public.blog_posts on blog_posts.id = post_id
+    where claimed_at is null and due_at <= now()
+      and (post_id is null or (status = 'published' and published_at <= now()))
+    -- Confirmations first, but only up to half of the day's mails, because any visitor can cause them.
+    order by (post_id is not null) = (confirmations * 2 < per_day), mails.created_at
+    limit 1 for update of mails skip locked
   ) returning * into mail;
   if mail.id is null then
     return null;
@@ -213,43 +221,59 @@ end
 $$;
 grant execute on function public.claim_mail(integer) to service_role;
 
--- Stores the mail server's response to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles,
--- for three days; 'refused' for a wrong address; or 'stopped', which stops the queue until the owner resumes it.
+-- Records the mail server's response to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles, for
+-- three days; 'refused' for a wrong address; or 'stopped', which stops the queue until the owner resumes it. The 21 attempts of a
+-- mail that fails temporarily take three days. They are counted because a mail may wait for longer before its first attempt.
 create function public.finish_mail(mail uuid, outcome text, problem text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reason text := left(finish_mail.problem, 500);
 begin
   update private.mails set
     sent_at = case when outcome = 'sent' then now() end,
-    failed_at = case
-      when outcome = 'refused' or (outcome = 'later' and created_at < now() - interval '3 days') then now()
-    end,
+    failed_at = case when outcome = 'refused' or (outcome = 'later' and attempts >= 20) then now() end,
     claimed_at = case
-      when outcome = 'stopped' or (outcome = 'later' and created_at >= now() - interval '3 days') then null
+      when outcome = 'stopped' or (outcome = 'later' and attempts < 20) then null
       else claimed_at
     end,
-    attempts = attempts + 1,
-    due_at = now() + least(interval '1 minute' * 2 ^ attempts, interval '6 hours')
+    -- A mail that stopped the queue is the first to be sent when the owner resumes it.
+    attempts = attempts + case when outcome = 'stopped' then 0 else 1 end,
+    due_at = now() + case
+      when outcome = 'stopped' then interval '0'
+      else least(interval '1 minute' * 2 ^ attempts, interval '6 hours')
+    end,
+    problem = case when outcome <> 'sent' then reason end
   where id = finish_mail.mail;
   if outcome = 'stopped' then
-    update private.mail_queue set problem = left(finish_mail.problem, 500) where id;
+    update private.mail_queue set problem = reason where id;
   end if;
 end
 $$;
 grant execute on function public.finish_mail(uuid, text, text) to service_role;
 
 -- State of the queue; null for everyone but the owner. `unclear` mails had been claimed when the server ended.
+-- `waitingProblem` is the last temporary failure of a waiting mail. Mails about a post that is not public do not count as
+-- waiting.
 create function public.mail_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with mails as (
+    select mails.*, claimed_at is null
+      and (post_id is null or (status = 'published' and published_at <= now())) as is_waiting
+    from private.mails left join public.blog_posts on blog_posts.id = post_id
+  )
   select jsonb_build_object(
     'problem', (select problem from private.mail_queue),
-    'waiting', count(*) filter (where claimed_at is null),
+    'waiting', count(*) filter (where is_waiting),
+    'waitingProblem', (
+      array_agg(problem order by due_at desc) filter (where is_waiting and problem is not null)
+    )[1],
     'sent', count(*) filter (where sent_at is not null),
     'refused', count(*) filter (where failed_at is not null),
     'unclear', count(*) filter (
       where claimed_at < now() - interval '5 minutes' and sent_at is null and failed_at is null
     )
   )
-  from private.mails
+  from mails
   where private.is_owner()
   having private.is_owner()
 $$;

@@ -129,24 +129,46 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     },
   );
 
-  test("a start with the database of a newer version fails and changes nothing", async () => {
-    const folder = await makeSiteWithoutOwner();
-    const runScriptAndReadVersions = async (statement = "select 1") => {
-      const database = await openDatabaseFolder(folder);
-      await database.exec(statement);
-      const rows = await database.query(
-        "select version from supabase_migrations.schema_migrations",
+  const addVersion = (version: string) =>
+    `insert into supabase_migrations.schema_migrations (version) values ('${version}')`;
+
+  async function runScriptAndReadVersions(folder: string, script: string) {
+    const database = await openDatabaseFolder(folder);
+    await database.exec(script);
+    const rows = await database.query("select version from supabase_migrations.schema_migrations");
+    await database.close();
+    return rows;
+  }
+
+  test.each([
+    ["newer version", "20991231235959", addVersion("20991231235959")],
+    [
+      "version whose migrations were folded before it had all of them",
+      "20261125171000",
+      `${addVersion("20261125171000")};
+       delete from supabase_migrations.schema_migrations where version = '20261231000060'`,
+    ],
+  ])(
+    "a start with the database of a %s fails and changes nothing",
+    async (_title, version, script) => {
+      const folder = await makeSiteWithoutOwner();
+      const versionsBefore = await runScriptAndReadVersions(folder, script);
+      await expect(startHere(folder)).rejects.toThrow(
+        new RegExp(
+          `^The database belongs to another version .* ${version}, .* "npm run begin-anew"\\.$`,
+        ),
       );
-      await database.close();
-      return rows;
-    };
-    const versionsBefore = await runScriptAndReadVersions(
-      "insert into supabase_migrations.schema_migrations (version) values ('20991231235959')",
-    );
-    await expect(startHere(folder)).rejects.toThrow(
-      /^The database belongs to another version .* 20991231235959, .* "npm run begin-anew"\.$/,
-    );
-    expect(await runScriptAndReadVersions()).toEqual(versionsBefore);
+      expect(await runScriptAndReadVersions(folder, "select 1")).toEqual(versionsBefore);
+    },
+  );
+
+  test("a database that has all migrations from before they were folded starts unchanged", async () => {
+    const folder = await makeSiteWithoutOwner();
+    const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
+    const script = addVersion("20261125171000");
+    const versionsBefore = await runScriptAndReadVersions(folder, script);
+    expect(await readSetupCode(folder)).toBe(code);
+    expect(await runScriptAndReadVersions(folder, "select 1")).toEqual(versionsBefore);
   });
 
   test("files of killed transactions and of PostgreSQL's templates are not reported as damage", async () => {

@@ -23,21 +23,24 @@ create table public.media (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
 comment on column public.media.variants is '[{ src, width }]: narrower copies; src is the name of an object in the bucket, as path is';
-
 create index media_created_at on public.media (created_at desc);
 create index media_search on public.media using gin (search) with (fastupdate = off);
-
 select private.make_owned_table('public.media');
-select private.tell_changes('public.media');
+select private.notify_changes('public.media');
+select private.lock_after_move('public.media');
 
 -- The bucket of the same name. Everyone who knows an object's URL may read it; only the owner may list, add, replace and
--- delete. No SVG, because it can contain scripts.
+-- delete. No SVG, because it can contain scripts. Videos of up to 50 MiB, the limit of Supabase's free plan; the admin and the
+-- site's server limit other files to 10 MiB. After the site has moved, it refuses uploads and keeps its files. This check comes
+-- last, because only the owner may know the URL of the new site.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
-  'media', 'media', true, 10485760,
-  array['image/webp', 'image/png', 'image/jpeg', 'image/avif', 'image/gif', 'application/pdf']
+  'media', 'media', true, 52428800,
+  array[
+    'image/webp', 'image/png', 'image/jpeg', 'image/avif', 'image/gif', 'application/pdf',
+    'video/mp4', 'video/webm', 'text/vtt'
+  ]
 )
 on conflict (id) do update set
   public = excluded.public,
@@ -46,14 +49,22 @@ on conflict (id) do update set
 
 create policy "Owners list media objects" on storage.objects
   for select to authenticated using (bucket_id = 'media' and (select private.is_owner()));
+
 create policy "Owners add media objects" on storage.objects
-  for insert to authenticated with check (bucket_id = 'media' and (select private.is_owner()));
+  for insert to authenticated with check (
+    bucket_id = 'media' and case when (select private.is_owner()) then (select private.require_not_moved()) end
+  );
+
 create policy "Owners replace media objects" on storage.objects
   for update to authenticated
-  using (bucket_id = 'media' and (select private.is_owner()))
-  with check (bucket_id = 'media' and (select private.is_owner()));
+  using (bucket_id = 'media' and case when (select private.is_owner()) then (select private.require_not_moved()) end)
+  with check (
+    bucket_id = 'media' and case when (select private.is_owner()) then (select private.require_not_moved()) end
+  );
+
 create policy "Owners remove media objects" on storage.objects
-  for delete to authenticated using (bucket_id = 'media' and (select private.is_owner()));
+  for delete to authenticated
+  using (bucket_id = 'media' and case when (select private.is_owner()) then (select private.require_not_moved()) end);
 
 -- Object names of a picture: the original and its copies.
 create function private.media_names(media public.media) returns text[]
@@ -73,7 +84,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.content_text(regclass) to authenticated, service_role;
 
--- Public records that use a picture or one of its copies. Its URLs differ by origin, but all end in "/public/media/<name>".
+-- Records in tables that visitors can read, and selections, that use a picture or one of its copies. The URLs of a picture may
+-- have different origins, but all end in "/public/media/<name>".
 create function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
 language plpgsql stable security invoker set search_path = '' as $$
@@ -82,7 +94,8 @@ declare
   edited record;
 begin
   for edited in
-    select content, name from private.edited_tables() where has_table_privilege('anon', content, 'select')
+    select content, name from private.edited_tables()
+    where has_table_privilege('anon', content, 'select') or name = 'selections'
   loop
     return query execute format(
       'select %L, id, private.title_of(to_jsonb(place)), to_jsonb(place) ->> ''section_type''
@@ -96,7 +109,7 @@ end
 $$;
 grant execute on function public.media_places(uuid) to authenticated, service_role;
 
--- A picture that a page shows cannot be deleted by any client.
+-- A file that a page shows cannot be deleted by any client.
 create function private.keep_used_media() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -104,7 +117,7 @@ declare
 begin
   if titles <> '{}' then
     raise exception using errcode = '23503',
-      message = format('This picture is used in %s. Take it out there first.', array_to_string(titles[1:5], ', '));
+      message = format('This file is used in %s. Take it out there first.', array_to_string(titles[1:5], ', '));
   end if;
   return old;
 end

@@ -14,9 +14,7 @@ create table public.publish_deliveries (
   detail text not null default '' check (char_length(detail) <= 500),
   created_at timestamptz not null default now()
 );
-
 create index publish_deliveries_created_at on public.publish_deliveries (created_at desc, id desc);
-
 select private.make_owned_table('public.publish_deliveries', actions => '{select}');
 
 create function private.trim_publish_deliveries() returns trigger

@@ -13,13 +13,12 @@ create table public.security_events (
     generated always as (translate(type || ' ' || message || ' ' || details::text, '_-', '  ')) stored,
   created_at timestamptz not null default now()
 );
-
 create index security_events_created_at on public.security_events (created_at desc, id desc);
-
 select private.make_owned_table('public.security_events', actions => '{select, insert}');
-select private.tell_changes('public.security_events');
+select private.notify_changes('public.security_events');
 
--- Strangers can cause events of the server. At most 200 of these are kept, so that they do not push out the owner's.
+-- Strangers can cause events of the server, and programs can cause events, too. At most 200 and 300 of these are kept, so that
+-- they do not push out the owner's.
 create function private.trim_security_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,6 +26,11 @@ begin
   where id in (
     select id from public.security_events where user_id is null
     order by created_at desc, id desc offset 200
+  );
+  delete from public.security_events
+  where id in (
+    select id from public.security_events where type in ('program_call', 'program_refused')
+    order by created_at desc, id desc offset 300
   );
   delete from public.security_events
   where id in (select id from public.security_events order by created_at desc, id desc offset 1000);

@@ -53,13 +53,35 @@ create trigger restore_dependents after insert on public.projects
 create trigger restore_dependents after insert on public.blog_posts
   for each row execute function private.keep_dependents();
 
--- Lists the triggers that do not run while an archive is restored. Adds those of dependent rows, because the archive
--- contains the designs of social images.
-create or replace function private.recording_triggers() returns table (content regclass, name text)
-language sql stable set search_path = '' as $$
-  select tgrelid::regclass, tgname::text
-  from pg_catalog.pg_trigger join pg_catalog.pg_proc on pg_proc.oid = tgfoid
-  where pronamespace = 'private'::regnamespace
-    and proname in ('touch_updated_at', 'keep_revision', 'keep_former_slug', 'keep_used_media', 'keep_dependents')
-  order by 1, 2
+-- Makes a deletion permanent: deletes all versions of the record and the rows that would be restored with it. The owner has no
+-- permission to delete versions directly. Does nothing if the record was restored meanwhile.
+create function public.forget_deleted_item(revision_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  with deleted as (
+    select deletion.table_name, deletion.row_id
+    from public.deleted_items() item join public.revisions deletion on deletion.id = item.id
+    where item.id = revision_id and (select private.is_owner())
+  ), forgotten as (
+    delete from public.revisions version using deleted
+    where version.table_name = deleted.table_name and version.row_id = deleted.row_id
+  )
+  delete from private.deleted_dependents dependent using deleted where dependent.row_id = deleted.row_id
 $$;
+grant execute on function public.forget_deleted_item(uuid) to authenticated, service_role;
+
+-- Deletes messages after a year, unconfirmed subscribers after three days, sent mails after a week, and hashes of senders after an
+-- hour. Everybody may call it: the result is the same for every caller. The server calls it hourly, because other functions
+-- delete old rows only when a new one arrives. Also records a call with the secret key.
+create function public.delete_expired_data() returns void
+language sql volatile security definer set search_path = '' as $$
+  -- The setting is not changed by `security definer`.
+  insert into private.server_with_key (seen_at)
+  select now() where current_setting('role') = 'service_role'
+  on conflict (id) do update set seen_at = excluded.seen_at;
+  delete from public.messages where created_at < now() - interval '1 year';
+  delete from private.message_tries where created_at < clock_timestamp() - interval '1 hour';
+  delete from public.subscribers where confirmed_at is null and created_at < now() - interval '3 days';
+  delete from private.subscription_tries where created_at < clock_timestamp() - interval '1 hour';
+  delete from private.mails where claimed_at < now() - interval '7 days';
+$$;
+grant execute on function public.delete_expired_data() to anon, authenticated, service_role;

@@ -16,7 +16,6 @@ create table public.pages (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
 create index pages_search on public.pages using gin (search) with (fastupdate = off);
 
 -- True for a slug whose path the site uses itself: files, which have a dot, and the names of content/slug.ts.
@@ -24,9 +23,9 @@ create function private.is_site_path(slug text) returns boolean
 language sql immutable set search_path = '' as $$
   select slug like '%.%' or slug like '\_%' or lower(slug) = any (array[
     'admin', 'admin-assets', 'api', 'ar', 'assets', 'auth', 'blog', 'cdn-cgi', 'contact', 'cv', 'de', 'drafts', 'en',
-    'es', 'feed', 'for', 'fr', 'functions', 'graphql', 'healthz', 'icons', 'it', 'ja', 'livez', 'og', 'og-editor',
-    'page-state', 'preview', 'privacy', 'projects', 'pt', 'realtime', 'rest', 'rss', 'sample', 'search', 'sitemap',
-    'sitemaps', 'storage', 'upload'
+    'es', 'feed', 'for', 'fr', 'functions', 'graphql', 'healthz', 'icons', 'it', 'ja', 'livez', 'mcp', 'og',
+    'og-editor', 'page-state', 'preview', 'privacy', 'projects', 'pt', 'realtime', 'rest', 'rss', 'sample', 'search',
+    'sitemap', 'sitemaps', 'storage', 'upload'
   ])
 $$;
 grant execute on function private.is_site_path(text) to authenticated, service_role;
@@ -42,9 +41,7 @@ $$;
 
 create trigger refuse_site_path before insert or update of slug on public.pages
   for each row when (private.is_site_path(new.slug)) execute function private.refuse_site_path();
-
 alter table public.pages add constraint pages_slug_site_path check (not private.is_site_path(slug));
-
-select private.make_content_table('public.pages', shown => 'visible');
-select private.keep_versions('public.pages');
-select private.keep_slugs('public.pages');
+select private.make_content_table('public.pages', visibility => 'visible');
+select private.store_versions('public.pages');
+select private.redirect_former_slugs('public.pages');

@@ -1,6 +1,28 @@
--- Replaces the function to also return links to posts and projects that never existed, which are paths below /blog and
--- /projects. Any other path that no record has may be that of a file or of another program.
-create or replace function public.dead_links() returns json
+-- Links of the landing page and the menus to the owner's own pages that visitors cannot read.
+
+-- Decodes a path such as `/%C3%BCber`. Returns an invalid one unchanged.
+create function private.decoded_path(path text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if strpos(path, '%') = 0 then
+    return path;
+  end if;
+  return (
+    select convert_from(string_agg(
+      case when part[1] ~ '^%..$' then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end,
+      '' order by place
+    ), 'UTF8')
+    from regexp_matches(path, '%[0-9a-f]{2}|.', 'gi') with ordinality match (part, place)
+  );
+exception when character_not_in_repertoire then
+  return path;
+end
+$$;
+
+-- Links in menus, buttons and contacts of visible sections that lead to a hidden or deleted page, project or post, also by its
+-- former slug, or to a path below /blog and /projects that no record ever had. Any other path that no record has may be that of a
+-- file or of another program.
+create function public.dead_links() returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -52,3 +74,4 @@ begin
   );
 end
 $$;
+grant execute on function public.dead_links() to anon, authenticated, service_role;

@@ -1,7 +1,10 @@
--- Functions that return a list of posts, search results or a redirect in one call each, with the rights of the caller.
+-- Functions that return all content of a page in one call with the rights of the caller, because most of the time of rendering
+-- a page is spent on API calls: the embedded backend processes one at a time, and an external one costs a round trip each. In
+-- PL/pgSQL, which caches the query plans. The conditions and orders are those of `content/collections/`; a test compares them.
 
--- Replaces the function to also return the number of posts per label, and `updated_at` of custom pages.
-create or replace function public.site_content() returns json
+-- What all pages share, and what the landing page shows: sections, projects and the public part of protected ones, the newest
+-- posts with those picked in sections, links to custom pages, the number of posts per label, and the dead links.
+create function public.site_content() returns json
 language plpgsql stable security invoker set search_path = '' as $$
 begin
   return json_build_object(
@@ -44,10 +47,55 @@ begin
         order by position, created_at desc, id desc limit 1000
       ) page
     ),
-    'labels', (select coalesce(json_agg(label), '[]') from public.post_labels() label)
+    'labels', (select coalesce(json_agg(label), '[]') from public.post_labels() label),
+    'dead_links', public.dead_links()
   );
 end
 $$;
+grant execute on function public.site_content() to anon, authenticated, service_role;
+
+-- A public post, the cards of its neighbours by time (`previous` is older), and of the newest posts that share a tag. `parts` are
+-- the public posts of its series, including the post itself. Null if there is no such post.
+create function public.post_page(post_slug text) returns json
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  opened record;
+begin
+  select id, title, slug, excerpt, content, cover, category, tags, series, author, status, published_at, featured,
+    seo_title, seo_description, canonical_url, og_image, created_at, updated_at
+  into opened
+  from public.blog_posts where slug = post_slug and status = 'published' and published_at <= now();
+  if not found then
+    return null;
+  end if;
+  return json_build_object('post', to_json(opened), 'parts', (
+    select coalesce(json_agg(part), '[]') from (
+      select slug, title from public.blog_posts
+      where series = opened.series and series <> '' and status = 'published' and published_at <= now()
+      order by published_at, id limit 100
+    ) part
+  ), 'others', (
+    select coalesce(json_agg(card), '[]') from (
+      select place, id, title, slug, excerpt, cover, category, tags, status, published_at, featured, updated_at
+      from (
+        (select 'previous' as place, id from public.blog_posts
+         where status = 'published' and published_at <= now() and (published_at, id) < (opened.published_at, opened.id)
+         order by published_at desc, id desc limit 1)
+        union all
+        (select 'next', id from public.blog_posts
+         where status = 'published' and published_at <= now() and (published_at, id) > (opened.published_at, opened.id)
+         order by published_at, id limit 1)
+        union all
+        -- Includes the post and its neighbours.
+        select 'related', id from public.find_posts(to_jsonb(opened.tags), 0, 6) where opened.tags <> '{}'
+      ) other join public.blog_posts using (id)
+      where id <> opened.id and status = 'published' and published_at <= now()
+      order by published_at desc, id desc
+    ) card
+  ));
+end
+$$;
+grant execute on function public.post_page(text) to anon, authenticated, service_role;
 
 -- `amount` posts after the first `skip`, newest first: of all posts, of those with a tag, or of those in a category.
 create function public.list_posts(
@@ -108,10 +156,6 @@ begin
 end
 $$;
 grant execute on function public.search_page(text, text, integer, integer) to anon, authenticated, service_role;
-
--- For find_moved(). The column `slug` also stores former paths of imported records, which find_moved() looks up without a
--- table name.
-create index former_slugs_slug on public.former_slugs (slug);
 
 -- Table and slug of the public record that had `former_slug` in `record_table`, or `former_path` on the imported site. Null if
 -- there is none.

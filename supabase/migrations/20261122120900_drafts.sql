@@ -12,7 +12,6 @@ create table public.draft_links (
     constraint draft_links_token_form check (token ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now()
 );
-
 select private.make_owned_table('public.draft_links', actions => '{select, insert, delete}');
 
 -- The post of a draft link, published or not. Returns no row for an unknown token. A security definer, because visitors may

@@ -1,10 +1,8 @@
 -- Full-text search of posts and projects. Its cost does not grow with their number.
---
--- Later migrations replace keep_words() (20261124110000), search_query() (20261125171000), post_labels() (20261130091000),
--- search_sql() and search_records() (20261231000040).
 
 -- Distinct words of the searchable tables. A search looks up words that contain a typed word, or differ from it by one
--- letter. Contains the words of drafts; only the functions below can read it.
+-- letter, and at most 50 and 20 of them. Contains only words of public and scheduled rows, because words of drafts would use up
+-- these limits. Only the functions below can read it.
 create table private.search_words (word text collate "C" primary key);
 alter table private.search_words enable row level security;
 
@@ -22,26 +20,32 @@ begin
 end
 $$;
 
--- Updates `search_words`: adds the words of changed rows, and deletes words that no table contains any more.
+-- Updates `search_words`: adds the words of changed rows, and deletes words that no table contains any more. The trigger
+-- argument is the SQL condition of the rows whose words are stored.
 create function private.keep_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  words constant text :=
+    'select coalesce(array_agg(distinct word), ''{}'') from %I, unnest(private.words_of(search)) word where %s';
   added text[] := '{}';
   removed text[] := '{}';
   unused text;
 begin
   if tg_op <> 'DELETE' then
-    select coalesce(array_agg(distinct word), '{}') into added
-    from new_rows, unnest(private.words_of(search)) word;
+    execute format(words, 'new_rows', tg_argv[0]) into added;
     insert into private.search_words select unnest(added) on conflict do nothing;
   end if;
   if tg_op <> 'INSERT' then
-    select coalesce(array_agg(distinct word), '{}') into removed
-    from old_rows, unnest(private.words_of(search)) word where word <> all (added);
+    execute format(words, 'old_rows', tg_argv[0]) into removed;
+    removed := array(select unnest(removed) except select unnest(added));
   end if;
   if removed <> '{}' then
     select string_agg(
-      format('not exists (select from %s where search @@ quote_literal(word)::tsquery)', tgrelid::regclass), ' and '
+      format(
+        'not exists (select from %s where %s and search @@ quote_literal(word)::tsquery)',
+        -- Trigger arguments are stored with a zero byte after each.
+        tgrelid::regclass, split_part(encode(tgargs, 'escape'), '\000', 1)
+      ), ' and '
     ) into unused
     from pg_catalog.pg_trigger where tgname = 'keep_words_of_new';
     execute 'delete from private.search_words where word = any ($1) and ' || unused using removed;
@@ -51,23 +55,24 @@ end
 $$;
 
 -- Adds these triggers to a table with a column `search`, so that searches find parts of words and tolerate a wrong letter.
-create function private.keep_words(content regclass) returns void
+-- `shown` is the condition of the rows that visitors may read, now or later.
+create function private.store_words(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 begin
   execute format(
     'create trigger keep_words_of_new after insert on %1$s
-       referencing new table as new_rows for each statement execute function private.keep_words();
+       referencing new table as new_rows for each statement execute function private.keep_words(%2$L);
      create trigger keep_words_of_changed after update on %1$s
-       referencing old table as old_rows new table as new_rows for each statement execute function private.keep_words();
+       referencing old table as old_rows new table as new_rows for each statement execute function private.keep_words(%2$L);
      create trigger keep_words_of_deleted after delete on %1$s
-       referencing old table as old_rows for each statement execute function private.keep_words()',
-    content
+       referencing old table as old_rows for each statement execute function private.keep_words(%2$L)',
+    content, shown
   );
 end
 $$;
 
-select private.keep_words('public.projects');
-select private.keep_words('public.blog_posts');
+select private.store_words('public.projects', 'visible and access = ''public''');
+select private.store_words('public.blog_posts', 'status = ''published''');
 
 -- Stored words that differ from `typed` by one mistake: a letter is replaced, added or missing, or two adjacent letters are
 -- swapped. If `typed` has five letters or more, it may be the start of a longer word. A mistake is usually in one half of the
@@ -108,13 +113,16 @@ $$;
 
 -- Query for the full-text index. `forgiven` is the tolerance: 0 matches the typed words, words that begin with them and words
 -- with the same stem; 1 also matches words that contain them; 2 also matches words with one mistake. `others` are the words
--- with the same stem or with a mistake.
+-- with the same stem or with a mistake. Several hyphens count as one, because PostgreSQL parses each hyphen before a word as
+-- "not", and reports an internal error for more than 32 in a row.
 create function private.search_query(typed text, forgiven integer, out query tsquery, out others text[])
 language plpgsql stable set search_path = '' as $$
 declare
   -- `spaced` divides East Asian text into pairs of characters. Quotes are removed then, because the pairs may be apart.
-  spaced constant text :=
-    private.spaced(case when private.spaced(typed) = typed then typed else replace(typed, '"', ' ') end);
+  spaced constant text := regexp_replace(
+    private.spaced(case when private.spaced(typed) = typed then typed else replace(typed, '"', ' ') end),
+    '-[^[:alnum:]"]*-', '-', 'g'
+  );
   token text;
   variants text[];
   containing text[];
@@ -137,28 +145,39 @@ begin
 end
 $$;
 
-create function private.search_sql(kind text) returns text
+-- Returns SQL that searches the public records of a collection for the query $1. The SQL finds at most the newest 301 results.
+-- Records with the text $2 in their title come first. Records that match the exact query $3 come second. Records of the same
+-- rank are in the order of their time, newest first. $4 is the offset and $5 is the limit. Each result also has the words of
+-- the array $6 that the record contains. It has no other words of $6, because they may come from drafts.
+--
+-- `newest` is the number of records to search, or null for all. If the newest records contain fewer than 301 results, the SQL
+-- returns nothing. `is_rare` is true if so few records match that the index of words finds them fastest.
+create function private.search_sql(kind text, newest integer, is_rare boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return format(
-    'with hit as (
+    'with matching as %s (select * from (%s) record where search @@ $1),
+     hit as (
        select id, search, moment, strpos(lower(title), lower($2)) > 0 as is_named, $1 = $3 or search @@ $3 as is_whole
-       from (select id, title, search, %2$s as moment from %1$s where %3$s) record
-       where search @@ $1
-       order by moment desc, id desc limit 1001
+       from matching order by moment desc, id desc limit 301
+     ),
+     shown as (
+       select id, search, count(*) over () as found from hit where %s
+       order by is_named desc, is_whole desc, moment desc, id desc offset $4 limit $5
      )
-     select id, count(*) over (), array(select other from unnest($6) other where search @@ quote_literal(other)::tsquery)
-     from hit order by is_named desc, is_whole desc, moment desc, id desc offset $4 limit $5',
-    variadic case kind
-      when 'posts' then array['public.blog_posts', 'published_at', 'status = ''published'' and published_at <= now()']
-      when 'projects' then array['public.projects', 'created_at', 'visible']
-    end
+     select id, found, array(select other from unnest($6) other where search @@ quote_literal(other)::tsquery) from shown',
+    case when is_rare then 'materialized' else 'not materialized' end,
+    private.searched_sql(kind, newest),
+    case when newest is null then 'true' else '(select count(*) from hit) = 301' end
   );
 end
 $$;
 
 -- Public records of a collection (`posts` or `projects`) that match a search. Returns their ids, the number of results up to a
 -- maximum, and the words that matched beside the typed ones. Tolerates one wrong letter if there are no other results.
+--
+-- Searches the newest 602 records first if at least half of the newest 20 match, and uses the index of words if none of them
+-- matches, because PostgreSQL assumes that one post in 200 contains a rare word, and would read all posts.
 --
 -- The function is a security definer, so row-level security does not apply. Under a policy, PostgreSQL would use no index,
 -- because the operators of full-text search and arrays are not leakproof. The conditions of search_sql() therefore repeat the
@@ -170,19 +189,27 @@ create function public.search_records(kind text, words text, skip integer defaul
 returns table (id uuid, found bigint, others text[])
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  sql constant text := private.search_sql(kind);
   typed constant text := left(words, 200);
   exact constant tsquery := (private.search_query(typed, 0)).query;
   tolerant record;
   matches integer;
+  searched_sql text;
 begin
   for forgiven in 1..2 loop
     tolerant := private.search_query(typed, forgiven);
-    return query execute sql
+    execute format('select count(*) from (%s) newest where search @@ $1', private.searched_sql(kind, 20))
+      into matches using tolerant.query;
+    if matches >= 10 then
+      return query execute private.search_sql(kind, 602, false)
+        using tolerant.query, btrim(typed, ' "'), exact, greatest(skip, 0), least(greatest(amount, 0), 100), tolerant.others;
+      exit when found;
+    end if;
+    searched_sql := private.search_sql(kind, null, matches = 0);
+    return query execute searched_sql
       using tolerant.query, btrim(typed, ' "'), exact, greatest(skip, 0), least(greatest(amount, 0), 100), tolerant.others;
     exit when found;
     -- A page after the last one does not mean that there are no results.
-    execute sql using tolerant.query, '', exact, 0, 1, tolerant.others;
+    execute searched_sql using tolerant.query, '', exact, 0, 1, tolerant.others;
     get diagnostics matches = row_count;
     exit when matches > 0;
   end loop;
@@ -195,7 +222,8 @@ grant execute on function public.search_records(text, text, integer, integer) to
 -- index of tags is faster for rare tags, and the index of dates is faster for common ones.
 create function public.find_posts(any_tags jsonb default '[]', skip integer default 0, amount integer default 13)
 returns table (id uuid)
-language plpgsql stable security definer
+-- By default PostgreSQL expects a thousand rows, and would read the whole table to join them.
+language plpgsql stable security definer rows 13
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   wanted text[] := array(select jsonb_array_elements_text(any_tags));
@@ -208,23 +236,6 @@ begin
 end
 $$;
 grant execute on function public.find_posts(jsonb, integer, integer) to anon, authenticated, service_role;
-
--- Number of posts that the caller may read: in total (kind `all`), per tag and per category.
-create function public.post_labels()
-returns table (kind text, name text, posts bigint)
-language sql stable security invoker set search_path = '' as $$
-  with post as (
-    select category, tags from public.blog_posts where status = 'published' and published_at <= now()
-  )
-  select 'all', '', count(*) from post
-  union all
-  (select 'category', category, count(*) from post where category <> '' group by category
-   order by 3 desc, 2 limit 200)
-  union all
-  (select 'tag', tag, count(*) from post, unnest(tags) tag where tag <> '' group by tag
-   order by 3 desc, 2 limit 500)
-$$;
-grant execute on function public.post_labels() to anon, authenticated, service_role;
 
 -- Slugs of public posts, oldest first, with the time of the last change: `[["slug", "2026-…"], …]`. A single value, because
 -- API responses have at most a thousand rows, and a sitemap has up to ten thousand URLs.
@@ -250,3 +261,17 @@ do $$ begin
 exception when insufficient_privilege then
   null;
 end $$;
+
+-- SQL of the public records of a collection: all, or the newest if `newest` is not null.
+create function private.searched_sql(kind text, newest integer) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format(
+    'select id, title, search, %2$s as moment from %1$s where %3$s',
+    variadic case kind
+      when 'posts' then array['public.blog_posts', 'published_at', 'status = ''published'' and published_at <= now()']
+      when 'projects' then array['public.projects', 'created_at', 'visible and access = ''public''']
+    end
+  ) || case when newest is null then '' else format(' order by moment desc, id desc limit %s', newest) end;
+end
+$$;

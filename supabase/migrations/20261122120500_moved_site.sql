@@ -18,23 +18,14 @@ begin
   insert into private.moved_site (address) select set_moved.address where set_moved.address is not null;
 end
 $$;
+grant execute on function public.set_moved(text) to service_role;
 
 -- URL of the site to which this one has moved, for its owner; null if it has not.
 create function public.moved_to() returns text
 language sql stable security definer set search_path = '' as $$
   select address from private.moved_site where private.is_owner() or (select auth.role()) = 'service_role'
 $$;
-
--- Makes the first sign-up require a set-up code. Stores only the code's hash.
-create function public.set_setup_code(code_hash text) returns void
-language sql volatile security definer set search_path = '' as $$
-  insert into private.setup_code (code_hash) values (set_setup_code.code_hash)
-  on conflict (id) do update set code_hash = excluded.code_hash
-$$;
-
-grant execute on function public.set_moved(text) to service_role;
 grant execute on function public.moved_to() to authenticated, service_role;
-grant execute on function public.set_setup_code(text) to service_role;
 
 -- Refuses changes by the API with status 423 while the site is read-only. The secret key is not limited.
 create function private.refuse_when_moved() returns trigger
@@ -50,8 +41,8 @@ begin
 end
 $$;
 
--- Makes a table read-only while the site is. Later renamed to `lock_after_move`.
-create function private.follow_move(content regclass) returns void
+-- Makes a table read-only while the site is.
+create function private.lock_after_move(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
   execute format(
@@ -62,19 +53,18 @@ begin
 end
 $$;
 
-select private.follow_move(content) from private.edited_tables();
-
--- Replaces the function of the migration `tables` to call private.follow_move.
-create or replace function private.make_content_table(content regclass, shown text default null) returns void
-language plpgsql set search_path = '' as $$
+-- True while the site may be changed. After it has moved, raises an error with status 423, because a policy would only
+-- say that the owner lacks rights.
+create function private.require_not_moved() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place constant text := (select address from private.moved_site);
 begin
-  perform private.make_owned_table(content, shown => shown);
-  perform private.stamp_changes(content);
-  perform private.follow_move(content);
-  perform private.check_addresses(content);
-  perform private.tell_changes(content);
-  if shown is not null then
-    perform private.count_changes(content, shown);
+  if place is not null then
+    raise exception using errcode = 'PT423',
+      message = format('This site has moved to %s and can no longer be changed here.', place);
   end if;
+  return true;
 end
 $$;
+grant execute on function private.require_not_moved() to authenticated;
