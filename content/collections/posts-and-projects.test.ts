@@ -17,7 +17,7 @@ const projectRow: Parameters<typeof parseProject>[0] = {
   tags: ["Maps"],
   featured: true,
   visible: true,
-  created_at: "2026-11-21 00:04:50.783+00",
+  created_at: "2026-11-21T00:04:50.783+00:00",
   updated_at: "2026-11-21T00:04:50.783+00:00",
 };
 
@@ -32,14 +32,14 @@ const postRow: Parameters<typeof parsePost>[0] = {
   tags: ["a"],
   author: null,
   status: "published",
-  published_at: "2026-11-21 00:04:50+00",
+  published_at: "2026-11-21T00:04:50+00:00",
   featured: null,
   seo_title: null,
   seo_description: "",
   canonical_url: "",
   og_image: "/sample/og.webp",
-  created_at: "2026-11-21 00:04:50+00",
-  updated_at: "2026-11-21 00:04:50+00",
+  created_at: "2026-11-21T00:04:50+00:00",
+  updated_at: "2026-11-21T00:04:50+00:00",
 };
 
 describe("a stored project", () => {

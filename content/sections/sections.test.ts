@@ -17,7 +17,7 @@ const newRow = (section_type: string, content: unknown): ReadableSection => ({
   subtitle: null,
   visible: true,
   content,
-  updated_at: "2026-11-21 00:04:50.783+00",
+  updated_at: "2026-11-21T00:04:50.783+00:00",
 });
 
 describe.each(sectionTypeNames)("the section type %s", (type) => {
