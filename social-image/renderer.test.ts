@@ -45,13 +45,3 @@ test("an image that takes too long is cancelled", { timeout: 60_000 }, async () 
   await renderer.close();
   await expect(renderer.svg(input)).rejects.toThrow("was closed");
 });
-
-test("images beyond the maximum queue length are refused immediately", {
-  timeout: 60_000,
-}, async () => {
-  renderer = createRenderer({ timeoutMs: 50_000 });
-  const drawings = Array.from({ length: 60 }, () => renderer.svg(input));
-  const responses = await Promise.allSettled(drawings);
-  expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
-  expect(responses.at(-1)).toMatchObject({ reason: { name: "ThreadBusyError" } });
-});
