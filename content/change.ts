@@ -20,3 +20,9 @@ export type LiveEvent =
   | { missed: true }
   /** Records that are open in the owner's other windows, as `projects/<id>`. */
   | { others: readonly string[] };
+
+/**
+ * Supabase Realtime channel on which the owner's admin windows report open records. The migration `live` contains the
+ * same name.
+ */
+export const liveTopic = "admin";

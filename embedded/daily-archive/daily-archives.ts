@@ -7,9 +7,13 @@ import { errorMessage } from "../util/error-message.ts";
 import { parseJson } from "../util/parse-json.ts";
 import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { readIfExists, writePrivateFile } from "../util/text-file.ts";
-import { createFolderStore, isAbandoned } from "./archive-store.ts";
+import {
+  createFolderStore,
+  dailyArchiveName,
+  expiredArchives,
+  isAbandoned,
+} from "./archive-store.ts";
 import { type Bucket, createBucketStore } from "./bucket-store.ts";
-import { dailyArchiveName, expiredArchives } from "./expired-archives.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -4,11 +4,11 @@ import { needsAttention } from "@portfolio/content/backups";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
+import { dailyArchiveName } from "../../embedded/daily-archive/archive-store.ts";
 import {
   createDailyArchives,
   type DailyArchivesOptions,
 } from "../../embedded/daily-archive/daily-archives.ts";
-import { dailyArchiveName } from "../../embedded/daily-archive/expired-archives.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startSite } from "./support/site.ts";

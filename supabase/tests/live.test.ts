@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Change } from "@portfolio/content/change";
+import { type Change, liveTopic } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
-import { liveTopic } from "@portfolio/content/live-topic";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addSections, insert, insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";

@@ -1,6 +1,5 @@
-import type { Change } from "@portfolio/content/change";
+import { type Change, liveTopic } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
-import { liveTopic } from "@portfolio/content/live-topic";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import type { Server } from "../api/server-context.ts";
 import { postWithTokens } from "../api/site-requests.ts";

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { isAbandoned, partialFileName } from "./archive-store.ts";
-import { dailyArchiveName, expiredArchives } from "./expired-archives.ts";
+import {
+  dailyArchiveName,
+  expiredArchives,
+  isAbandoned,
+  partialFileName,
+} from "./archive-store.ts";
 
 test("the newest seven daily archives and the archives of the four Sundays before them do not expire", () => {
   let remainingNames = ["notes.txt", "portfolio-2026-01-01.zip"];
