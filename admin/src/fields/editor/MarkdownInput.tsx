@@ -31,10 +31,9 @@ export function usePreloadEditor(isLoading = false, text?: string) {
     isParsed.current = true;
     parseEarly(text);
   }
-  useEffect(
-    () => (mode === "rich" && isLoading ? startParseWorker() : undefined),
-    [mode, isLoading],
-  );
+  useEffect(() => {
+    if (mode === "rich" && isLoading) startParseWorker();
+  }, [mode, isLoading]);
   useEffect(() => {
     // Ignore a failure, because the field loads the editor again and shows an error.
     editors[mode].preload().catch(() => undefined);
@@ -57,8 +56,6 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
   // Keep an editor with pending pictures, because only that editor can insert them and show which uploads failed.
   if (shownMode !== loadedMode && !hasPendingPictures) setShownMode(loadedMode);
   const Editor = editors[shownMode];
-  // Does nothing if the page called `usePreloadEditor` with the text.
-  useState(() => mode === "rich" && parseEarly(field.value));
   const historyRef = useRef<TextHistory>({ past: [], future: [] });
   const heightRef = useRef(0);
   const labelId = `${field.id}-label`;

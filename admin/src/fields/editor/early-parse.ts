@@ -6,13 +6,8 @@ export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 /** Minimum length of a text for a worker. Parsing a shorter text takes less time than starting a worker. */
 const minLength = 20_000;
 
-/** Delay in ms before an unused worker stops. The list of records starts the worker, and an editor that opens in time uses it. */
-const stopDelayMs = 5_000;
-
 /** A started worker that has not received a text yet. */
 let idleWorker: Worker | undefined;
-
-let stopTimer: ReturnType<typeof setTimeout> | undefined;
 
 let earlyParse: { text: string; blocks: Promise<TransferredBlock[] | undefined> } | undefined;
 
@@ -25,25 +20,14 @@ function createWorker(): Worker | undefined {
   }
 }
 
-/**
- * Starts a worker for {@link parseEarly} before the text is loaded.
- *
- * @returns a function that soon stops the worker unless it has received a text.
- */
-export function startParseWorker(): () => void {
-  clearTimeout(stopTimer);
+/** Starts a worker for {@link parseEarly} before the text is loaded. */
+export function startParseWorker(): void {
   idleWorker ??= createWorker();
   const worker = idleWorker;
   worker?.addEventListener("error", () => {
     // A worker whose file could not be loaded would never respond.
     if (idleWorker === worker) idleWorker = undefined;
   });
-  return () => {
-    stopTimer = setTimeout(() => {
-      idleWorker?.terminate();
-      idleWorker = undefined;
-    }, stopDelayMs);
-  };
 }
 
 /** Starts to parse a long text in a worker, so that the page can render meanwhile. */

@@ -24,8 +24,8 @@ function List() {
   return null;
 }
 
-function Editor({ text }: { text?: string }) {
-  usePreloadEditor(text === undefined, text);
+function Editor({ text }: { text: string }) {
+  usePreloadEditor(false, text);
   return null;
 }
 
@@ -62,12 +62,8 @@ test("the editor of a post uses the worker that the list of posts has started", 
   const page = render(<List />, { wrapper: AdminContext });
   vi.advanceTimersByTime(1_000);
   expect(calls).toEqual(["start"]);
-  page.rerender(<Editor />);
-  vi.advanceTimersByTime(10_000);
-  expect(calls).toEqual(["start"]);
-  page.unmount();
-  vi.advanceTimersByTime(10_000);
-  expect(calls).toEqual(["start", "terminate"]);
+  page.rerender(<Editor text={"The tide rose. ".repeat(2_000)} />);
+  expect(calls).toEqual(["start", "parse"]);
 });
 
 test("a worker whose file could not be loaded receives no text", () => {

@@ -12,15 +12,8 @@ export const useEditorMode = () => useStore<"rich" | "markdown">("editor.mode", 
  */
 export function useParseWorker(): void {
   const [mode] = useEditorMode();
-  useEffect(() => {
-    if (mode !== "rich") return;
-    let stopWorker = () => {};
-    const cancel = preloadNextPage(async () => {
-      stopWorker = startParseWorker();
-    });
-    return () => {
-      cancel();
-      stopWorker();
-    };
-  }, [mode]);
+  useEffect(
+    () => (mode === "rich" ? preloadNextPage(async () => startParseWorker()) : undefined),
+    [mode],
+  );
 }
