@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordChange, stepHistory } from "./text-history.ts";
+import { recordChange } from "./text-history.ts";
 
 const history = { past: ["b", "a"], future: ["d", "e"] };
 
@@ -11,12 +11,4 @@ test.for([
   ["a redo", 1, "d", { past: ["c", "b", "a"], future: ["e"] }],
 ] as const)("the history records %s", ([, depthChange, text, changed]) => {
   expect(recordChange(history, "c", text, depthChange)).toEqual(changed);
-});
-
-test("the history drops the texts furthest from the current one when they are too long together", () => {
-  const long = "x".repeat(2_400_000);
-  const changed = recordChange({ past: [long, "b", long], future: [] }, "c", "d", 1);
-  expect(changed.past).toEqual(["c", long, "b", long]);
-  expect(recordChange(changed, long, "d", 1).past).toEqual([long, "c", long, "b"]);
-  expect(stepHistory(changed, long, "undo")?.history.future).toEqual([long]);
 });

@@ -4,9 +4,8 @@ export interface TextHistory {
   future: readonly string[];
 }
 
-/** Limits of each side. The length of the texts is limited because the history exists as long as the form. */
-const maxTexts = 200;
-const maxCharacters = 5_000_000;
+/** Maximum number of texts on each side. */
+const maxTexts = 100;
 
 /**
  * Records that an editor replaced the text `previous` with `text`.
@@ -27,13 +26,9 @@ export function recordChange(
   };
 }
 
-/** Adds a text next to the current one, and drops the texts beyond the limits. */
+/** Adds a text next to the current one, and drops the text beyond the limit. */
 function addText(texts: readonly string[], text: string): string[] {
-  let characters = 0;
-  return [text, ...texts].slice(0, maxTexts).filter(({ length }) => {
-    characters += length;
-    return characters <= maxCharacters;
-  });
+  return [text, ...texts].slice(0, maxTexts);
 }
 
 /** Moves one step back or forward from the current text; null if there is no step. */
