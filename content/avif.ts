@@ -9,10 +9,7 @@ export function acceptsAvif(accept: string | null): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
 }
 
-/**
- * `Cache-Control` of a response with AVIF at the URL of another format. The response is private, because some CDNs
- * ignore `Vary` and would send the AVIF to every browser.
- */
+/** `Cache-Control` of AVIF at the URL of another format. Private, because some CDNs ignore `Vary`. */
 export function privateCacheControl(cacheControl: string): string {
   return `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Notification that one SQL statement changed rows of a table. It does not contain the new values; the admin fetches
- * them.
- */
+/** One SQL statement changed rows of a table. The admin fetches the new values. */
 export interface Change {
   table: string;
   /** True if the rows were deleted. */
@@ -21,8 +18,5 @@ export type LiveEvent =
   /** Records that are open in the owner's other windows, as `projects/<id>`. */
   | { others: readonly string[] };
 
-/**
- * Supabase Realtime channel on which the owner's admin windows report open records. The migration `live` contains the
- * same name.
- */
+/** Supabase Realtime channel on which admin windows report open records. The migration `live` has the same name. */
 export const liveTopic = "admin";

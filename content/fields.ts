@@ -4,10 +4,7 @@ import { z } from "./zod.ts";
 
 export { isSafeLink };
 
-/**
- * An object that preserves unknown keys, so that data of a newer version or another tool survives a save. The type
- * omits the unknown keys.
- */
+/** An object that keeps unknown keys when it is saved, for data of a newer version. The type omits them. */
 export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 }

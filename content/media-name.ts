@@ -7,10 +7,7 @@ export const variantWidths = [480, 720, 960, 1440, 1920];
 /** {@link variantWidths} without 720, because older uploads have no variant of that width. */
 const guaranteedVariantWidths = [480, 960, 1440, 1920];
 
-/**
- * Encoder quality of a variant, at most 100. It is lower for narrow variants, because most of these are shown on
- * screens whose high pixel density hides the loss.
- */
+/** Encoder quality of a variant. Narrow variants are mostly shown on dense screens, which hide the loss. */
 export const variantQuality = (width: number): number => (width > 720 ? 82 : 76);
 
 /**

@@ -41,10 +41,7 @@ export function sniffMedia(bytes: Bytes): MediaType | null {
 export const isCaptions = (head: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(readAscii(head, 0, 10));
 
-/**
- * Reads the size from a picture's header. Does not decode the picture, because a small file can claim a huge size.
- * Returns null if the header cannot be read.
- */
+/** Reads the size from a picture's header without decoding it, because it may be huge; null if it is unreadable. */
 export function readClaimedSize(bytes: Bytes): PixelSize | null {
   const view = viewOf(bytes);
   try {

@@ -4,10 +4,7 @@ type Path = readonly PropertyKey[];
 
 const pathText = (path: Path) => path.map(String).join(".");
 
-/**
- * Maximum number of parsing rounds. Removing an invalid part can make the part around it invalid, which the next round
- * finds. Content schemas have fewer nesting levels than this.
- */
+/** Maximum number of rounds. Removing a part can make the part around it invalid, which the next round finds. */
 const maxRounds = 8;
 
 /**
@@ -46,10 +43,7 @@ export function parseLeniently<Schema extends z.ZodType>(
   return null;
 }
 
-/**
- * Returns a copy without values of the wrong type, such as a text instead of a list. Keeps other invalid values,
- * because a form can show them with an error.
- */
+/** A copy without values of the wrong type. Keeps other invalid values, because a form can show them with an error. */
 export function withoutMistypedValues(schema: z.ZodType, input: unknown): unknown {
   const copy = deepCopy(input);
   const issues = schema.safeParse(copy).error?.issues ?? [];
@@ -72,10 +66,7 @@ function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/**
- * The longest prefix of `path` that exists in `root`. If a required field is missing, this is the path of its object,
- * so that the whole object is removed.
- */
+/** The longest prefix of `path` that exists in `root`: for a missing required field, the path of its object. */
 function existingPart(root: unknown, path: Path): Path {
   let value = root;
   for (const [depth, key] of path.entries()) {

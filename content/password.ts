@@ -67,10 +67,7 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
   ];
 }
 
-/**
- * A part of at least this length must not occur anywhere in the password. A shorter part is forbidden only as a whole
- * word, because two letters are often adjacent by chance.
- */
+/** Shorter parts of names are forbidden only as whole words, because two letters are often adjacent by chance. */
 const minPartLength = 3;
 
 /** Splits an e-mail address or a name into parts, such as `ann`, `mail` and `example` of `ann@mail.example.co.uk`. */

@@ -26,10 +26,7 @@ export function categoryPath(category: string, page = 1): string {
   return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 }
 
-/**
- * Path of a page of the archive, which lists tags, categories and all posts by year. `tags` is a reserved slug, so no
- * post has this path.
- */
+/** Path of a page of the archive of posts. `tags` is a reserved slug, so no post has this path. */
 export function archivePath(page = 1): string {
   return listPath("/blog/tags", page);
 }
@@ -46,10 +43,7 @@ export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }
 
-/**
- * Secret path of a selection. With `slug`, the path of a page in the selection: `slug` is the slug of a project, or
- * `cv`.
- */
+/** Secret path of a selection, or of a page in it. `slug` is the slug of a project, or `cv`. */
 export function selectionPath(token: string, slug = ""): string {
   return `/for/${token}${slug && `/${slug}`}`;
 }

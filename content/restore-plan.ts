@@ -1,9 +1,6 @@
 import { archivedSupportingTables } from "./collections/tables.ts";
 
-/**
- * Reasons why an archive or an import cannot be applied to the site. `%{path}` is a file in the archive, `%{detail}`
- * describes the problem.
- */
+/** Reasons why an archive or an import cannot be applied. `%{path}` is a file, `%{detail}` describes the problem. */
 export const restoreProblems = {
   unreadable: "The file is not a complete ZIP archive: %{detail}",
   notAnArchive: "The ZIP file is not an archive of a site: %{detail}",
@@ -111,10 +108,7 @@ export interface RestorePlan {
   applied: boolean;
 }
 
-/**
- * The rows of a restore's preview: the tables with changes, or all tables if there are no changes. Tables without a list
- * in the admin come last.
- */
+/** The tables with changes, or all tables if there are none. Tables without a list in the admin come last. */
 export function listShownChanges({
   changes,
   isImport,

@@ -1,8 +1,6 @@
 import type { Image } from "./fields.ts";
 
-/**
- * Widths in pixels of the variants of sample pictures. A picture has only the variants that are narrower than itself.
- */
+/** Widths in pixels of the variants. A picture has only those that are narrower than itself. */
 const sampleVariantWidths = [480, 720, 960] as const;
 
 export const sampleFolder = "/sample/";

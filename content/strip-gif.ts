@@ -3,11 +3,7 @@ import { type Bytes, concatenateBytes } from "./bytes.ts";
 /** Application extensions that affect the playback or colours of a GIF. */
 const neededExtensionPattern = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
-/**
- * Removes comments, unneeded application extensions and trailing data from a GIF.
- *
- * @throws RangeError if the GIF is incomplete or has an unknown block.
- */
+/** Removes comments and other unneeded data. Throws a RangeError if the GIF is incomplete or has an unknown block. */
 export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
   const readByte = (position: number): number => {
     const value = bytes[position];

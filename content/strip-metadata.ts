@@ -7,10 +7,7 @@ export interface StrippedPicture {
   isAnimated: boolean;
 }
 
-/**
- * Removes metadata, such as location, time and camera, without changing a pixel. Returns null if this is impossible
- * without encoding the picture again.
- */
+/** Removes metadata without changing a pixel. Null if this is impossible without encoding the picture again. */
 export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture | null {
   try {
     switch (extension) {

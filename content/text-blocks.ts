@@ -4,10 +4,7 @@ import type { Processor } from "unified";
 
 export const pictureBlocks = ["wide", "pair", "compare"] as const;
 
-/**
- * Names of the blocks that a Markdown text can contain. A block consists of the line `:::name`, its content, and the
- * line `:::`.
- */
+/** The blocks of a Markdown text. A block consists of the line `:::name`, its content, and the line `:::`. */
 export const textBlocks = [...pictureBlocks, "numbers", "team", "video"] as const;
 
 export type TextBlock = (typeof textBlocks)[number];

@@ -1,13 +1,7 @@
-/**
- * Characters of scripts that put no spaces between words. For a text in such a script, the search index contains each
- * pair of adjacent characters.
- */
+/** Characters of scripts without spaces between words. The search index contains each pair of adjacent ones. */
 const unspacedCharacterPattern = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
-/**
- * True for a text with characters of scripts that put no spaces between words. Searches find any substring of such a
- * text.
- */
+/** True for a text in a script without spaces between words. Searches find any substring of such a text. */
 export const isUnspaced = (text: string): boolean => unspacedCharacterPattern.test(text);
 
 /** Splits a search text into the words that the database indexes; see `private.spaced` in the migrations. */

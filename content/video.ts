@@ -37,11 +37,7 @@ export function readVideo(bytes: Bytes): VideoFormat | null {
 export const startsLikeVideo = (head: Uint8Array): boolean =>
   isEbml(head) || (isMp4(head) && !/^(?:avi|hei|hev|mif|msf)/.test(readAscii(head, 8, 12)));
 
-/**
- * Returns a copy without metadata such as location, camera and time. All other bytes keep their offset.
- *
- * @param bytes A video that {@link readVideo} can read.
- */
+/** A copy without metadata of a video that {@link readVideo} can read. All other bytes keep their offset. */
 export function stripVideo(bytes: Bytes): Bytes {
   const copy = bytes.slice();
   if (isMp4(copy)) stripMp4(copy);
@@ -62,11 +58,7 @@ interface Part {
   content: Bytes;
 }
 
-/**
- * The boxes of an MP4 or AVIF file. A box of size 0 extends to the end; with size 1, a 64-bit size follows the type.
- *
- * @throws RangeError if a box extends past the end.
- */
+/** The boxes of an MP4 or AVIF. Size 0 extends to the end; with size 1, a 64-bit size follows. Throws a RangeError. */
 export function* readBoxes(bytes: Bytes): Generator<Part> {
   const view = viewOf(bytes);
   for (let start = 0; start < bytes.length; ) {
@@ -143,11 +135,7 @@ const codecId = "86";
 
 const videoTrackType = 1;
 
-/**
- * The elements of a WebM file. An element of unknown size extends to the end of the file.
- *
- * @throws RangeError if an element extends past the end.
- */
+/** The elements of a WebM. One of unknown size extends to the end. Throws a RangeError if one extends past the end. */
 function* readElements(bytes: Bytes): Generator<Part> {
   for (let start = 0; start < bytes.length; ) {
     const idLength = Math.clz32(bytes[start] ?? 0) - 23;

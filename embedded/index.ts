@@ -212,10 +212,7 @@ async function createBackend(
 
   return {
     fetch,
-    /**
-     * Responds to a request that this server sends to render a page. Faster than `fetch`, if the request calls a database
-     * function that pages use.
-     */
+    /** Responds to a request of this server for a page. Faster than `fetch` for database functions of pages. */
     fetchForPage: async (request: Request) =>
       (await callPageFunction(request, database, secrets)) ?? fetch(request),
     /** True for a request with the secret key, or with a valid session token of this backend. */

@@ -52,10 +52,7 @@ export async function drawSvg(input: DrawingInput): Promise<Drawing> {
   return { svg, unsupportedCharacters: findUnsupportedCharacters(design, typeface) };
 }
 
-/**
- * Converts a picture to a JPEG of exactly {@link imageSize}, because not every social network shows WebP or AVIF.
- * Transparent parts become white, because JPEG has no transparency.
- */
+/** A JPEG of {@link imageSize}, because not every network shows WebP or AVIF. Transparent parts become white. */
 export async function cropToJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await cropPicture(picture, imageSize, "#ffffff"));
 }

@@ -4,12 +4,7 @@ import sharp, { type SharpOptions } from "sharp";
 /** Formats of uploaded pictures. SVG is excluded, because it can refer to other files and URLs. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 
-/**
- * Opens an uploaded picture and applies its EXIF orientation.
- *
- * @returns a pipeline of the picture, and its size in pixels.
- * @throws if the bytes are not a picture in an accepted format.
- */
+/** Opens and orients an uploaded picture; returns it with its size. Throws if the format is not accepted. */
 export async function openPicture(bytes: Uint8Array, options: SharpOptions = {}) {
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
   const { format, autoOrient: orientedSize } = await picture.metadata();
@@ -21,12 +16,7 @@ export async function openPicture(bytes: Uint8Array, options: SharpOptions = {})
 /** Share of the removed height that is cut from the top of a tall picture. Faces are usually in the upper third. */
 const topCropShare = 0.2;
 
-/**
- * Crops a picture to a size and returns a JPEG without metadata.
- *
- * @param background Colour of transparent parts.
- * @throws if the bytes are not a picture in an accepted format.
- */
+/** Crops to a JPEG without metadata. `background` is for transparent parts. Throws like {@link openPicture}. */
 export async function cropPicture(
   bytes: Uint8Array,
   size: { width: number; height: number },

@@ -34,11 +34,7 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
     svg: (input: DrawingInput) => draw<Drawing>({ format: "svg", input }),
     /** @throws the same errors as {@link Renderer.svg}. */
     png: (input: DrawingInput) => draw<Uint8Array<ArrayBuffer>>({ format: "png", input }),
-    /**
-     * Crops a picture in any accepted format to the size of social images.
-     *
-     * @throws the same errors as {@link Renderer.svg}.
-     */
+    /** Crops a picture to the size of social images. Throws the same errors as {@link Renderer.svg}. */
     jpeg: (picture: Uint8Array) =>
       draw<Uint8Array<ArrayBuffer>>({ format: "jpeg", input: picture }),
     close: thread.close,

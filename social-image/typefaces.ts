@@ -107,11 +107,7 @@ function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face
   return face;
 }
 
-/**
- * Parses a font file.
- *
- * @throws if the file contains several fonts.
- */
+/** Parses a font file. Throws if it contains several fonts. */
 export async function readFace(data: Buffer, name: string): Promise<Face> {
   // Loaded on first use, because the packages are large and most processes draw nothing.
   const { create } = await import("fontkit");
@@ -152,11 +148,7 @@ interface Faces {
   fallback: Face | undefined;
 }
 
-/**
- * Loads the faces that a text needs.
- *
- * @throws Error if a font file cannot be read.
- */
+/** Loads the faces that a text needs. Throws if a font file cannot be read. */
 export async function facesFor(
   text: string,
   typeface: TypefacePairName,

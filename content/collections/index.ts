@@ -16,10 +16,7 @@ export const collections = Object.fromEntries(
 
 type SupportingTable = (typeof supportingTables)[keyof typeof supportingTables];
 
-/**
- * Content tables without a collection. If there is one, the next statement does not compile, and the error names the
- * table.
- */
+/** Content tables without a collection. If there is one, the next statement does not compile, and names the table. */
 type TablesWithoutCollection = Exclude<Table, SupportingTable | keyof ByTable>;
 ({}) satisfies Record<TablesWithoutCollection, Collection>;
 
@@ -57,11 +54,7 @@ export function findCollection(table: string): Collection | undefined {
   return Object.values<Collection>(collections).find((item) => item.table === table);
 }
 
-/**
- * The collection of a table.
- *
- * @throws Error if the table has no collection.
- */
+/** The collection of a table. Throws an error if the table has none. */
 export function collectionOf(table: string): Collection {
   const collection = findCollection(table);
   if (!collection) throw new Error(`The table "${table}" has no collection.`);

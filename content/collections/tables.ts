@@ -2,10 +2,7 @@ import type { Database } from "../database.types.ts";
 
 type Table = keyof Database["public"]["Tables"];
 
-/**
- * Tables without a list or a form in the admin. Import only types here, so that the sign-in page does not load the
- * collections.
- */
+/** Tables without a list or a form. Import only types here, so that the sign-in page does not load the collections. */
 export const supportingTables = {
   owner: "site_owner",
   formerSlugs: "former_slugs",

@@ -63,10 +63,7 @@ export function sectionTypeFromPath(path: string): SectionType | null {
   return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
 }
 
-/**
- * One visible section of each type with its sample content, in order. This is the site before its owner changes
- * anything.
- */
+/** One visible section of each type with its sample content: the site before its owner changes anything. */
 export function defaultSections(): Section[] {
   return sectionTypeNames.map((type) => {
     const { title, subtitle, content } = structuredClone(sectionTypes[type].sample);

@@ -10,11 +10,7 @@ export const insertEventSql = (type: string, message: string) => `
 insert into public.${events.table} (user_id, type, level, message)
 values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
 
-/**
- * Sets the owner's password and ends all sessions.
- *
- * @param hash bcrypt hash.
- */
+/** Sets the owner's password and ends all sessions. `hash` is a bcrypt hash. */
 export const setPasswordSql = (hash: string) => `
 update auth.users
 set encrypted_password = '${hash}', recovery_token = '', banned_until = null,

@@ -41,9 +41,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
       return path === null ? null : convertInThread(path, options);
     },
     listCopies: () => site.listCopies(),
-    /**
-     * Stores the content of a backup under `id` as if the owner had uploaded it as an archive. It can then be restored.
-     */
+    /** Stores a backup under `id` like an archive that the owner uploaded. It can then be restored. */
     async packBackup(name: string, id: string): Promise<PackOutcome> {
       const path = await uploadedArchive.beginReplacement(id);
       return path ? site.packBackup(name, path) : "unknown";

@@ -15,11 +15,7 @@ export interface FileChanges {
 
 const maxTransfers = 4;
 
-/**
- * Compares the uploaded files of a site with the files of an archive.
- *
- * @throws ArchiveProblem if a file exceeds the limits of the site.
- */
+/** Compares uploaded files with those of an archive. Throws an ArchiveProblem if one exceeds the site's limits. */
 export async function compareFiles(
   { files: storedFiles, limits }: ArchiveSession,
   { uploads, isImport }: UnpackedArchive,

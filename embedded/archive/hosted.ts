@@ -137,11 +137,7 @@ export function createHostedClient(
   };
 }
 
-/**
- * Returns a client of the Supabase project that the environment variables name.
- *
- * @throws OperatorError if its URL or secret key is missing.
- */
+/** A client of the project that the environment variables name. Throws an OperatorError if one is missing. */
 export function hostedClientFrom({
   SUPABASE_URL,
   SUPABASE_SECRET_KEY,

@@ -14,11 +14,7 @@ export interface JsonLine {
   location: string;
 }
 
-/**
- * Reads a file of JSON lines. Keeps one line in memory.
- *
- * @param path Path in the archive, for error messages.
- */
+/** Reads a file of JSON lines, one line at a time. `path` is the path in the archive, for error messages. */
 export async function* readJsonLines(filePath: string, path: string): AsyncGenerator<JsonLine> {
   let lineNumber = 0;
   for await (const text of splitLines(filePath, path)) {

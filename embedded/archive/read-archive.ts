@@ -109,10 +109,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-/**
- * Converts an error of the ZIP library to a problem. The library also throws for file names that lead out of the
- * archive.
- */
+/** Converts an error of the ZIP library, which also throws for file names that lead out of the archive. */
 function toArchiveProblem(error: unknown): ArchiveProblem {
   const [, name] = /(?:path|characters in fileName): (.*)$/s.exec(errorMessage(error)) ?? [];
   return name === undefined

@@ -35,11 +35,7 @@ export interface ArchiveSession {
   limits: { maxBytes: number | null; types: string[] | null } | null;
 }
 
-/**
- * Starts an archive or a restore in the database, and ends the previous one.
- *
- * @param withContent True to read the site's rows, false to restore an archive.
- */
+/** Starts an archive (`withContent`) or a restore in the database, and ends the previous one. */
 export function beginArchiveSession(
   call: Call,
   withContent: boolean,
@@ -106,11 +102,7 @@ interface RestoreRowsOptions {
   isImport: boolean;
 }
 
-/**
- * Replaces the site's rows with the staged rows, or imports the staged rows.
- *
- * @throws ArchiveProblem if the database refuses a row.
- */
+/** Restores or imports the staged rows. Throws an ArchiveProblem if the database refuses a row. */
 export function restoreRows(
   call: Call,
   { id }: ArchiveSession,

@@ -21,10 +21,7 @@ import { ArchiveProblem, collectProblems, requireSpace } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
 
 export interface UnpackTask {
-  /**
-   * Names of the tables that an archive may contain. Passed by the caller, because importing all collections would
-   * delay the start of the thread.
-   */
+  /** Tables that an archive may contain. The thread does not import the collections, which would delay its start. */
   tables: readonly string[];
   /** ZIP file. */
   path: string;
@@ -65,10 +62,7 @@ const thread = createTaskThread<UnpackTask, UnpackedArchive, null>(
   { timeoutMs: 5 * 60_000, idleMs: 0, maxMemoryMib: 512 },
 );
 
-/**
- * Calls {@link unpackArchive} in a worker thread. In the main thread, large files would delay responses, because each
- * chunk causes garbage collection.
- */
+/** In the main thread, large files would delay responses, because each chunk causes garbage collection. */
 export const unpackInThread = thread.run;
 
 /**
@@ -140,11 +134,7 @@ async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<bo
   return size === bytes && (await hashInChunks(path)) === sha256;
 }
 
-/**
- * Reads the list of uploaded files and checks each new one like an upload.
- *
- * @throws ArchiveProblem for the first file that an upload would refuse.
- */
+/** Reads the list of uploaded files. Throws an ArchiveProblem for the first one that an upload would refuse. */
 async function readUploads(
   files: readonly ListedFile[],
   paths: ReadonlyMap<string, string>,

@@ -32,11 +32,7 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   };
 }
 
-/**
- * Writes an archive to a private file, because it contains drafts and hidden records. Deletes the snapshot in `folder`.
- *
- * @returns the size in bytes.
- */
+/** Writes a snapshot to a private file, and deletes the snapshot. Returns the size in bytes. */
 export async function writeArchive(
   folder: string,
   path: string,

@@ -64,10 +64,7 @@ export type AuthHandler = (
 const unlimitedPathPattern =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
-/**
- * Rate-limits `@supabase/lite`'s auth service, and makes its response time independent of whether an e-mail address has
- * an account.
- */
+/** Rate-limits the auth service. Its response time does not depend on whether an e-mail address has an account. */
 export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const { database, siteUrl, log } = options;
   const linkLimit = createRateLimit({ limit: 5, windowMs: 10 * minuteMs });

@@ -18,11 +18,7 @@ interface Site {
   siteUrl: string;
 }
 
-/**
- * Weaknesses of a password; empty for a good one.
- *
- * @param emails Addresses of the account.
- */
+/** Weaknesses of a password; empty for a good one. `emails` are the addresses of the account. */
 export async function findWeaknesses(
   password: string,
   emails: readonly string[],

@@ -93,11 +93,7 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   return name;
 }
 
-/**
- * Compares the files of a backup with its checksums.
- *
- * @returns the damage, or null.
- */
+/** Compares the files of a backup with its checksums. Returns the damage, or null. */
 export function findBackupDamage(backup: string): string | null {
   try {
     const index = checksumFileSchema.parse(

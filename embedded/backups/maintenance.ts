@@ -63,10 +63,7 @@ async function checkpointIfNeeded(database: Database): Promise<void> {
   if (Number(log?.length) > maxWalBytes) await database.query("checkpoint");
 }
 
-/**
- * True if the site has an owner and was not backed up within the last day. Ignores backups from the future, which a
- * server with a wrong clock made.
- */
+/** True for an owned site without a backup of the last day. Ignores backups of the future, from a wrong clock. */
 async function isBackupDue(dataDir: string, database: Database): Promise<boolean> {
   const isRecent = (name: string) =>
     Math.abs(Date.now() - (backupTime(name)?.getTime() ?? 0)) < dayMs;

@@ -29,11 +29,7 @@ export function describeBackups(dataDir: string): Promise<StoredBackup[]> {
 
 export type PackOutcome = "packed" | "unknown" | "full" | "unreadable";
 
-/**
- * Writes the content of a backup as an archive, in another process. The backup and the site do not change.
- *
- * @param target Path of the new archive.
- */
+/** Writes the content of a backup to the new archive `target`, in another process. */
 export function packBackup(dataDir: string, name: string, target: string): Promise<PackOutcome> {
   return mutex.runExclusive(async () => {
     if (!listBackups(dataDir).includes(name)) return "unknown";

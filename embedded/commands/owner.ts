@@ -24,12 +24,7 @@ import {
   siteUrl,
 } from "./run-command.ts";
 
-/**
- * Creates a single-use sign-in link for the owner of a site with hosted Supabase.
- *
- * @returns text for the terminal.
- * @throws OperatorError if Supabase does not create the link.
- */
+/** A single-use sign-in link for the owner of a hosted site. Throws an OperatorError if Supabase does not create it. */
 async function createHostedSignInLink({
   SUPABASE_URL: url = "",
   SUPABASE_SECRET_KEY: key,
@@ -101,9 +96,7 @@ async function performOnEmbedded(action: RecoveryAction, signal: AbortSignal): P
     : `${result}\n(The server is not running: start it before you sign in.)`;
 }
 
-/**
- * Performs an action through Supabase's API if the API has such a function. Otherwise returns SQL for the owner to run.
- */
+/** Performs an action through Supabase's API, if possible. Otherwise returns SQL for the owner to run. */
 async function performOnSupabase(action: RecoveryAction): Promise<string> {
   const instruction = "Run this in the SQL editor of your Supabase project:\n";
   switch (action.name) {

@@ -10,11 +10,7 @@ export interface Prompt extends Disposable {
   ask(question: string, isSecret?: boolean): Promise<string | null>;
 }
 
-/**
- * At a terminal, writes questions to the error output, and does not show secrets while they are typed.
- *
- * @param signal rejects the pending question.
- */
+/** Writes questions to the error output, and hides typed secrets. `signal` rejects the pending question. */
 export function openPrompt(signal: AbortSignal): Prompt {
   const isTerminal = Boolean(stdin.isTTY);
   let isShown = true;

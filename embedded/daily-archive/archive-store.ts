@@ -7,12 +7,7 @@ import { writeArchive } from "../archive/write-archive.ts";
 export interface ArchiveStore {
   /** Folder or bucket, for messages. */
   location: string;
-  /**
-   * Packs a snapshot, stores it as an archive, and deletes the snapshot. Rejects if the archive was not stored
-   * completely.
-   *
-   * @returns size in bytes.
-   */
+  /** Packs a snapshot, stores it completely, and deletes the snapshot. Returns the size in bytes. */
   write(name: string, snapshotFolder: string, signal: AbortSignal): Promise<number>;
   list(): Promise<StoredArchive[]>;
   delete(name: string): Promise<void>;

@@ -108,10 +108,7 @@ interface ScheduledArchivesOptions extends Omit<DailyArchivesOptions, "destinati
   hasOwner: () => Promise<boolean>;
 }
 
-/**
- * Stores an archive once a day as long as the server runs, and again an hour after a failure. `stop` waits for the
- * current archive.
- */
+/** Stores an archive once a day, and again an hour after a failure. `stop` waits for the current archive. */
 export function startDailyArchives({
   destination,
   hasOwner,

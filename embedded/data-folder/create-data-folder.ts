@@ -2,12 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { OperatorError } from "../util/operator-error.ts";
 
-/**
- * Creates the data folder if it does not exist, private to this user.
- *
- * @param dataDir Absolute path.
- * @throws OperatorError if it cannot be created or written.
- */
+/** Creates a private data folder, if it is missing. Throws an OperatorError if it cannot be created or written. */
 export function createDataFolder(dataDir: string): void {
   try {
     createFolder(dataDir);

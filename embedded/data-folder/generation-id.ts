@@ -19,10 +19,7 @@ const generationSchema = z.object({
   transaction: z.string().nullable(),
 });
 
-/**
- * Gives a database folder a new generation id, which no backup has. Call after opening the database
- * for use, and after each backup.
- */
+/** Gives a database folder a new id, which no backup has. Call after opening it for use, and after each backup. */
 export async function assignGenerationId(database: Database, folder: string): Promise<void> {
   const path = join(folder, generationFile);
   const tableGeneration = await readGeneration(database);

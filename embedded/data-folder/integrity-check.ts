@@ -9,11 +9,7 @@ import { findGenerationMismatch } from "./generation-id.ts";
 const supportedVersion = "17";
 const logFileBytes = 16 * 1024 * 1024;
 
-/**
- * Checks the files of a closed database.
- *
- * @returns the damage as the end of a sentence; null if none was found.
- */
+/** Checks the files of a closed database. Returns the damage as the end of a sentence; null if none was found. */
 export function findFileDamage(folder: string): string | null {
   const foundVersion = readIfExists(join(folder, "PG_VERSION"))?.trim();
   if (foundVersion === undefined) return "its file PG_VERSION is missing";

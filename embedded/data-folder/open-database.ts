@@ -38,11 +38,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   return database;
 }
 
-/**
- * Opens a database and verifies all of its content.
- *
- * @throws DamageError if it is damaged; OperatorError if the disk is too full to verify it.
- */
+/** Opens a database and verifies its content. Throws a DamageError, or an OperatorError if the disk is too full. */
 export async function openVerified(folder: string): Promise<Database> {
   const fileDamage = findFileDamage(folder);
   if (fileDamage) throw damageError(folder, fileDamage);

@@ -17,11 +17,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.output<typeof secretsSchema>;
 
-/**
- * Reads `secrets.json` of the data folder; creates it at the first start.
- *
- * @throws OperatorError if the file is damaged. New secrets would end all sessions.
- */
+/** Reads or creates `secrets.json`. Throws an OperatorError if it is damaged, because new secrets end all sessions. */
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
   const storedSecrets = readSecrets(path);

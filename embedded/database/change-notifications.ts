@@ -9,10 +9,7 @@ export interface ChangeListener {
 
 export type ChangeNotifier = Awaited<ReturnType<typeof listenForChanges>>;
 
-/**
- * Listens to the notifications that the database's triggers send. If this fails, the error is only logged, because the
- * site works without live updates.
- */
+/** Listens to notifications of triggers. A failure is only logged, because the site works without live updates. */
 export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {

@@ -18,10 +18,7 @@ import { validateParameters } from "./validate-parameters.ts";
 
 type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
-/**
- * PostgreSQL, either in this process (PGlite) or on a server. Unless stated otherwise, queries have the rights of the
- * database's administrator.
- */
+/** PostgreSQL, in this process (PGlite) or on a server. By default queries have an administrator's rights. */
 export interface Database {
   /** Connection for `@supabase/lite`. */
   connection: Connection;
@@ -30,11 +27,7 @@ export interface Database {
   queryAsVisitor<Row>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Runs statements in one transaction. */
   exec(sql: string): Promise<void>;
-  /**
-   * Listens to a NOTIFY channel until the database is closed.
-   *
-   * @param onReconnect Called after a reconnection, because notifications may have been lost.
-   */
+  /** Listens to a NOTIFY channel. `onReconnect` is called after a reconnection, because notifications may be lost. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
@@ -51,18 +44,13 @@ export interface Database {
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/**
- * Restricts a transaction to the rights of a visitor. The two statements are sent as one message, because each message
- * to PGlite takes as long as a short query.
- */
+/** Restricts a transaction to a visitor's rights. One message, because each takes PGlite as long as a short query. */
 const visitorRights = "set transaction read only; set local role anon";
 
 /** OID of `timestamptz` in `pg_type`. */
 const timestamptz = 1184;
 
-/**
- * Converts a time as PostgreSQL writes it (`2026-11-21 00:04:50.783+00`) to ISO 8601, as hosted Supabase returns it.
- */
+/** Converts `2026-11-21 00:04:50.783+00` to ISO 8601, as hosted Supabase returns it. */
 function toIsoTime(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 }

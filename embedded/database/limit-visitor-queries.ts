@@ -10,18 +10,12 @@ interface Condition {
   value: unknown;
 }
 
-/**
- * Operators that cost no more than reading the row. Regular expressions are excluded, because they can overflow the
- * stack and stop the database.
- */
+/** Operators that cost no more than reading the row. Regular expressions could overflow the stack. */
 const allowedOperatorPattern =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const logicalOperators = ["$and", "$or", "$not"];
 
-/**
- * Maximum sizes of a query. The database may read a long text again for each condition and column, and each step of a
- * JSON path uses space on the stack.
- */
+/** The database may read a long text again for each condition. Each step of a JSON path uses space on the stack. */
 const limits = {
   conditions: 12,
   columns: 60,
@@ -35,10 +29,7 @@ const limits = {
 
 const allowedNames = "eq, neq, gt, gte, lt, lte, is, in, cs, fts, like and ilike";
 
-/**
- * Rejects visitors' queries that could block or stop the in-process database. Checks the parsed query instead of the
- * URL, because filters can be in several parts of a request.
- */
+/** Rejects visitors' queries that could block or stop PGlite. Filters can be in several parts of a request. */
 export function limitVisitorQueries(connection: Connection): void {
   const originalHandler = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, context) => {

@@ -60,10 +60,7 @@ export class RecoveringSession {
     console.error("The database is open again.");
   }
 
-  /**
-   * Runs work on the acquired session. Rejects with the error of the work, or with an error that says that the database
-   * stopped.
-   */
+  /** Runs work on the acquired session. Rejects with its error, or with one that says that the database stopped. */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (this.#stopError) throw this.#stopError;
     this.#monitor ??= monitorInstance(this.#session);
@@ -83,10 +80,7 @@ export class RecoveringSession {
   }
 }
 
-/**
- * True if the session cannot continue: PostgreSQL or WebAssembly ended it, or PostgreSQL reported an internal error
- * (XX000), for example because a stack overflow overwrote its memory.
- */
+/** True if PostgreSQL or WebAssembly ended the session, or after an internal error (XX000), as of a full stack. */
 function endsSession(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;
   const { severity, code } = Object(error);

@@ -40,11 +40,7 @@ export function isTooDeeplyNested(json: string): boolean {
   return false;
 }
 
-/**
- * Replaces lone surrogates.
- *
- * @throws an error with PostgreSQL's code for a NUL character, which would end the text in PGlite.
- */
+/** Replaces lone surrogates. Throws PostgreSQL's error for a NUL character, which would end the text in PGlite. */
 export function toValidText(text: string): string {
   if (text.includes("\0")) {
     throw databaseError(errorCodes.invalidCharacter, "A text cannot contain the character NUL.");

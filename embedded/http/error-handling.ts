@@ -81,10 +81,7 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
   });
 }
 
-/**
- * Returns only the message of a rejected statement, because its other fields contain the statement's values. Returns
- * the stack of any other error.
- */
+/** Only the message of a rejected statement, because other fields contain its values; the stack of other errors. */
 function toLogText(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return isDatabaseError(error) ? error.message : (error.stack ?? error.message);

@@ -29,10 +29,7 @@ const bodySchemas = {
   storage: z.looseObject({ sortBy: z.looseObject({ order: z.enum(["asc", "desc"]) }) }).partial(),
 };
 
-/**
- * Rejects a request that `@supabase/lite` cannot parse and would answer with status 500. Returns null for
- * other requests.
- */
+/** Rejects a request that `@supabase/lite` would answer with status 500. Returns null for others. */
 export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const problem = !isDecodable(url)
@@ -68,10 +65,7 @@ function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/**
- * Returns why a body cannot be read; null if it can. Does not check rows and files, because `@supabase/lite` reports
- * their problems.
- */
+/** Why a body cannot be read; null if it can. `@supabase/lite` reports problems of rows and files itself. */
 async function findBodyProblem(request: Request, pathname: string): Promise<string | null> {
   if (!request.body) return null;
   const type = mediaTypeOf(request.headers.get("content-type"));

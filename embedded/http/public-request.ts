@@ -75,11 +75,7 @@ export async function requestFollowingRedirects(
   }
 }
 
-/**
- * Downloads a file. Throws the same errors as {@link requestFollowingRedirects}.
- *
- * @returns the bytes, `missing` if the response does not have status 200, or `tooLarge`.
- */
+/** Downloads a file. Returns `missing` without status 200. Throws like {@link requestFollowingRedirects}. */
 export async function downloadPublic(
   untrustedUrl: string,
   maxBytes: number,
@@ -95,10 +91,7 @@ export async function downloadPublic(
   return isFound ? "tooLarge" : "missing";
 }
 
-/**
- * DNS lookup that rejects a name if any of its IP addresses is not allowed. The connection uses the checked addresses,
- * which prevents DNS rebinding.
- */
+/** Rejects a name with any forbidden IP address. The connection uses the checked ones, against DNS rebinding. */
 function guardedLookup(
   resolve: typeof lookUp,
   isAllowed: (address: string) => boolean,

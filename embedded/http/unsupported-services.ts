@@ -12,11 +12,7 @@ function unsupported(feature: string): string {
   return `The embedded backend has no ${feature}. Use a Supabase project (SUPABASE_URL).`;
 }
 
-/**
- * Rejects a request for a service that the embedded backend lacks.
- *
- * @returns null for any other path.
- */
+/** Rejects a request for a service that the embedded backend lacks. Returns null for any other path. */
 export function rejectUnsupportedService({ method, url }: Request): Response | null {
   const { pathname } = new URL(url);
   if (method !== "OPTIONS" && /^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {

@@ -51,11 +51,7 @@ export const bibtex: Importer = {
   },
 };
 
-/**
- * The entries of a BibTeX or BibLaTeX file that have a title, the newest first.
- *
- * @throws ArchiveProblem if an entry is damaged.
- */
+/** The entries with a title, the newest first. Throws an ArchiveProblem if an entry is damaged. */
 export function publicationsIn(bib: string): ImportedPublication[] {
   return parseBibtex(bib)
     .map(publicationOf)

@@ -25,11 +25,7 @@ const thread = createTaskThread<ConversionTask, RestoreProblem | null, ImportPro
   { timeoutMs: 5 * 60_000, idleMs: 0, maxMemoryMib: 1024 },
 );
 
-/**
- * Converts a file in place, in a worker thread.
- *
- * @returns a problem of the file; null if there is none.
- */
+/** Converts a file in place, in a worker thread. Returns a problem of the file; null if there is none. */
 export async function convertInThread(
   path: string,
   { oldSite, ...options }: ConversionOptions,

@@ -79,16 +79,10 @@ export async function convertImport(
   }
 }
 
-/**
- * Number of consecutive failed downloads after which no more pictures are requested from a host. Otherwise an import
- * could wait for the timeout of each picture.
- */
+/** Consecutive failures after which a host gets no more requests, because each may wait for its timeout. */
 const maxHostFailures = 5;
 
-/**
- * Creates a function that loads pictures from the files of the import, or else from the web. It loads each picture only
- * once. It does not keep the bytes, because all pictures together may be larger than the memory.
- */
+/** Loads each picture once, from the files or the web. Does not keep the bytes, which may exceed the memory. */
 function createPictureLoader(source: ImportSource, options: ConvertOptions): LoadPicture {
   const failuresByHost = new Map<string, number>();
   const pathsByName = Map.groupBy(source.files.keys(), (path) => basename(path));

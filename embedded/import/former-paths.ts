@@ -5,10 +5,7 @@ const maxLength = 500;
 /** Characters with a special meaning in configuration files of web servers. No path needs them. */
 const unsafeCharacterPattern = /[\p{Cc}\s"'\\{};$<>?#]/u;
 
-/**
- * Returns the paths of URLs on the old site, decoded and without a slash at the end. Omits URLs without a
- * valid path.
- */
+/** Decoded paths of URLs on the old site, without a slash at the end. Omits URLs without a valid path. */
 export function formerPaths(formerUrls: readonly string[]): string[] {
   return formerUrls.flatMap((formerUrl) => {
     const url = URL.parse(formerUrl, "http://old.invalid");

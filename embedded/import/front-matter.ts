@@ -36,10 +36,7 @@ export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
   }
 }
 
-/**
- * Returns the first value that is a text or a number, as text; "" if there is none. Reads the first item of a list, and
- * the `name` of an object.
- */
+/** The first text or number, as text; "" if there is none. Reads the first item of a list, and an object's `name`. */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
     const [value] = [matter[key]].flat();

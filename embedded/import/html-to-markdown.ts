@@ -47,10 +47,7 @@ export function htmlToText(html: string): string {
   return text;
 }
 
-/**
- * Converts the URL of a video player to the URL of the video. Returns other valid URLs unchanged, and null for any
- * other text.
- */
+/** The URL of the video for the URL of a player. Other URLs stay unchanged; null for any other text. */
 function videoUrl(src: string): string | null {
   const url = URL.parse(src, "https://frame.invalid");
   if (!url || url.hostname === "frame.invalid" || !/^https?:$/.test(url.protocol)) return null;

@@ -9,11 +9,7 @@ class SlowTextError extends Error {}
 const sandbox = createContext({ work: undefined });
 const script = new Script("work()");
 
-/**
- * Runs a parser, which may need minutes for some texts. `vm` can stop it, even though it is synchronous.
- *
- * @throws SlowTextError if it takes too long.
- */
+/** `vm` stops a synchronous parser that may need minutes. Throws a SlowTextError if it takes too long. */
 export function limitTime<Result>(work: () => Result): Result {
   sandbox.work = work;
   try {
@@ -24,10 +20,7 @@ export function limitTime<Result>(work: () => Result): Result {
   }
 }
 
-/**
- * Reason for leaving out a record, if `error` says that a parser could not read the record's text. Rethrows all other
- * errors.
- */
+/** Why a parser could not read a record's text. Rethrows all other errors. */
 export function unreadableReason(error: unknown): string {
   // The Markdown and HTML parsers throw a RangeError if a text is nested too deeply.
   if (error instanceof RangeError) return problemDetails.deep;

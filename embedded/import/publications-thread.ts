@@ -7,10 +7,7 @@ const thread = createTaskThread<string, LookUpResult>(
   { timeoutMs: 20_000, idleMs: 0, maxMemoryMib: 256 },
 );
 
-/**
- * Calls `lookUpPublications` in a worker thread, because the parser of BibTeX is large, and needs a minute for some
- * damaged texts. A text that takes longer than the timeout is `unreadable`.
- */
+/** In a worker, because the parser is large and may need a minute. After the timeout, a text is `unreadable`. */
 export async function lookUpInThread(text: string, timeoutMs?: number): Promise<LookUpResult> {
   try {
     return await thread.run(text, { timeoutMs });

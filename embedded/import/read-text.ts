@@ -1,10 +1,7 @@
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { ArchiveProblem } from "../archive/problem.ts";
 
-/**
- * Decodes a text file in UTF-8, in UTF-16 with a byte order mark, or otherwise in Windows-1252, the encoding of older
- * programs for Western European languages. Omits the byte order mark.
- */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which older programs use. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);

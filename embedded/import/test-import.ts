@@ -2,10 +2,7 @@ import { Script } from "node:vm";
 import { onTestFinished, vi } from "vitest";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 
-/**
- * Reads files as an import. `files` contains the text of each file by its path. Returns the records, and the notices as
- * text.
- */
+/** Reads `files`, texts by their path, as an import. Returns the records, and the notices as text. */
 export async function readImport(
   importer: Importer,
   files: Readonly<Record<string, string>>,

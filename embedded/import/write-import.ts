@@ -66,11 +66,7 @@ export type LoadPicture = (
   store: (picture: ImportedPicture) => StoredPicture,
 ) => Promise<StoredPicture | PictureProblem | null>;
 
-/**
- * Writes imported records to a folder in the form of a snapshot, from which an archive is made.
- *
- * @throws ArchiveProblem if there are too many records or pictures.
- */
+/** Writes records to a folder in the form of a snapshot. Throws an ArchiveProblem if there are too many. */
 export async function writeImport(
   folder: string,
   read: (notify: Notify) => AsyncIterable<ImportedItem>,

@@ -12,10 +12,7 @@ interface OutgoingMail {
   send: () => Promise<void>;
 }
 
-/**
- * Time in ms during which the server tries to mail a visitor's message. After that, the owner can still read the
- * message in the admin.
- */
+/** Time in ms in which a visitor's message is mailed. The owner can still read it in the admin afterwards. */
 const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Pause in ms after the first failure. Doubles with each further failure, up to {@link maxPauseMs}. */

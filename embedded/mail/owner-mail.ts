@@ -38,9 +38,7 @@ export function createOwnerMail(options: OwnerMailOptions) {
 
   const outbox = createOutbox(log);
   return {
-    /**
-     * Does not wait for the mail server, and does not reject if mailing fails, because the message is already stored.
-     */
+    /** Does not wait for the mail server, and never rejects, because the message is already stored. */
     async mailMessage(message: VisitorMessage): Promise<void> {
       outbox.addMessage(() => deliver(message));
     },

@@ -1,10 +1,7 @@
 import { supportingTables } from "@portfolio/content/tables";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/**
- * Reads the owner's e-mail address from an external Supabase with the secret key. Null if the site has no owner; "" if
- * the account has only a phone number.
- */
+/** The owner's address in an external Supabase. Null without an owner; "" if the account has only a phone number. */
 export async function readOwnerEmail(supabase: SupabaseClient): Promise<string | null> {
   const { data: owner } = await supabase
     .from(supportingTables.owner)

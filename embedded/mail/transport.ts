@@ -18,10 +18,7 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Timeout of each response of the mail server. It is long, because many mail servers scan a mail for viruses before
- * they accept it.
- */
+/** Timeout of each response. Long, because many mail servers scan a mail for viruses before they accept it. */
 const responseTimeoutMs = 30_000;
 
 /**
@@ -72,10 +69,7 @@ const connectionProblems: readonly [RegExp, string][] = [
   [/ETIMEDOUT|timeout|Greeting never received/i, "does not respond"],
 ];
 
-/**
- * Replaces the message of a failed connection with a sentence. Removes the repeated response from a message such as
- * "Invalid greeting. response=421: 421".
- */
+/** Makes a sentence of a failed connection's message. Removes the repeated response from other messages. */
 function simplifyMessage(error: unknown, hostAndPort: string): object {
   if (!(error instanceof Error)) return Object(error);
   const { message } = error;
@@ -105,10 +99,7 @@ export function classifyMailError(error: unknown): MailFailure {
   return isTransmitted ? "unclear" : "later";
 }
 
-/**
- * True if a response to a recipient says that the mail server refuses all mails of this sender. The codes do not show
- * this: 5.7.1 (RFC 3463) also means that only this recipient is refused.
- */
+/** True if the server refuses all mails of this sender. The codes do not say so: 5.7.1 may mean this recipient only. */
 function refusesSender(response: string): boolean {
   // A visitor chooses the address, and with it the host that the mail server may quote.
   const text = response.replace(/recipient address rejected.*|\S+[@.]\S+/gis, "");

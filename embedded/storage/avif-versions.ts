@@ -13,16 +13,10 @@ import { objectPath, uploadsFolder } from "./file-storage.ts";
 
 const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 
-/**
- * Maximum width in pixels of a variant that is encoded as AVIF. Encoding wider variants needs more than 150 MB of
- * memory.
- */
+/** Maximum width in pixels of an AVIF. Encoding wider variants needs more than 150 MB of memory. */
 const maxWidth = 1440;
 
-/**
- * Maximum number of variants that wait or are being encoded. If there are more, a variant is sent as WebP and
- * considered again at its next request.
- */
+/** Maximum number of pending variants. Further ones are sent as WebP, and considered at their next request. */
 const maxPending = 100;
 
 /** `Cache-Control` of a WebP variant that will soon be available as AVIF. */

@@ -32,10 +32,7 @@ export function resolveRange({ size, eTag }: { size: number; eTag: string }): Pa
   return request.sentRange ?? {};
 }
 
-/**
- * Parses a Range header. Null for several ranges, and for units other than bytes. The result may start after the end of
- * the file.
- */
+/** Parses a Range header; it may start after the end of the file. Null for several ranges and other units. */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return null;

@@ -24,10 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * Scales a picture down and encodes it as AVIF. With quality 48 the AVIF is as similar to the original as the WebP
- * variants, and has about half of the bytes.
- */
+/** With quality 48, the AVIF is as similar to the original as the WebP, with about half of the bytes. */
 function encodeAvif(path: string, width: number): Promise<Buffer> {
   return sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()

@@ -6,11 +6,7 @@ export function jsonResponse(body: unknown, status = 200, headers: Record<string
   return Response.json(body, { status, headers: { ...corsHeaders, ...headers } });
 }
 
-/**
- * An error in the format of the service that the path belongs to, so that its client library shows the message.
- *
- * @param status 400 to 499.
- */
+/** An error (400 to 499) in the format of the path's service, so that its client library shows the message. */
 export function errorResponse(pathname: string, status: number, message: string): Response {
   if (pathname.startsWith("/auth/")) return authError(status, "validation_failed", message);
   if (pathname.startsWith("/storage/")) return storageError(status, "InvalidRequest", message);

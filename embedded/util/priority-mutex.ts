@@ -7,10 +7,7 @@ export function runAtLowPriority<T>(work: () => T): T {
   return lowPriority.run(true, work);
 }
 
-/**
- * A mutex that serves waiting requests in their order. A request of low priority is served only while none of normal
- * priority waits.
- */
+/** Serves requests in their order, and those of low priority only while none of normal priority waits. */
 export class PriorityMutex {
   readonly #normal: (() => void)[] = [];
   readonly #low: (() => void)[] = [];

@@ -3,18 +3,12 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 interface RateLimitOptions {
   /** Attempts of a key after which it must wait. */
   limit: number;
-  /**
-   * Length in ms of the window in which attempts are counted. It starts with the first attempt; with `backoff`, it
-   * starts again with each attempt.
-   */
+  /** Window in ms, from the first attempt; with `backoff`, from the latest attempt. */
   windowMs: number;
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };
   now?: () => number;
-  /**
-   * Maximum number of keys, so that a flood of keys cannot fill the memory. A further key evicts the key whose window
-   * ends first.
-   */
+  /** Maximum number of keys in memory. A further key evicts the key whose window ends first. */
   maxKeys?: number;
 }
 

@@ -1,8 +1,4 @@
-/**
- * Runs a task at intervals. Skips a run while the previous one is in progress. Ignores rejections.
- *
- * @returns a function that aborts the task and waits for its current run.
- */
+/** Runs a task at intervals, never twice at a time. Ignores rejections. Returns a function that aborts and waits. */
 export function runRepeatedly(
   intervalMs: number,
   task: (signal: AbortSignal) => Promise<void>,

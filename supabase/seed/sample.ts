@@ -78,10 +78,7 @@ export interface InitialRows {
   rows: readonly object[];
 }
 
-/**
- * All sample rows in insertion order. Sections are last, because the site shows its built-in sample until it has a
- * section.
- */
+/** All sample rows. Sections are last, because the site shows its built-in sample until it has a section. */
 export function sampleTables(now: Date = new Date()): InitialRows[] {
   return [
     { collection: projects, key: "slug", rows: sampleProjects(now) },

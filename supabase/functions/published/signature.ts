@@ -3,9 +3,7 @@ import { Webhook } from "standardwebhooks";
 /** Signing secret in the format of Standard Webhooks: a key of 24 to 64 bytes. */
 export const secretPattern = /^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/;
 
-/**
- * Returns the signature headers of a message as Standard Webhooks defines them: an HMAC-SHA-256 of id, time and body.
- */
+/** The headers of Standard Webhooks: an HMAC-SHA-256 of id, time and body. */
 export function signatureHeaders(secret: string, id: string, body: string): Record<string, string> {
   const now = new Date();
   return {
