@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
 import {
   expectAccessible,
@@ -7,6 +8,7 @@ import {
   setWidthAndScheme,
   unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { applyDirection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -60,3 +62,42 @@ test("in Scholar, the photos of a strip do not cover its focus ring", async ({ p
   await expect(strip).toHaveCSS("outline-style", "solid");
   await expect(strip).toHaveCSS("outline-offset", "3px");
 });
+
+test("a page keeps its look if a browser extension changed the document before hydration", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
+  // React logs this error when it discards the server's HTML and renders the page again.
+  cleanConsole.allow(/Minified React error #418/);
+  await applyDirection(await site.getOwnerClient(), "scholar");
+  await page.addInitScript(() => {
+    localStorage.setItem("portfolio-scheme", "dark");
+  });
+  await page.goto("/projects/low-tide");
+  const lookBefore = await readLook(page);
+  await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
+  await hydrateByScrolling(page);
+  await expect(page.locator("form[name=cookies]")).toBeAttached();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")].every(
+      ({ sheet }) => sheet,
+    ),
+  );
+  expect(await readLook(page)).toEqual(lookBefore);
+});
+
+/** Styles of the page that depend on the look and the visitor's colour scheme. */
+function readLook(page: Page) {
+  return page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const { direction, scheme, consent } = document.documentElement.dataset;
+    const heading = getComputedStyle(document.querySelector("h1") ?? document.body);
+    const tokens = ["--accent", "--accent-ink", "--paper", "--font", "--text-s", "--text-3xl"];
+    return [
+      [direction, scheme, consent],
+      tokens.map((token) => root.getPropertyValue(token)),
+      [heading.fontFamily, heading.fontWeight, heading.fontSize, heading.letterSpacing],
+    ];
+  });
+}
