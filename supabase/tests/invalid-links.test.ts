@@ -3,10 +3,10 @@ import { projects } from "@portfolio/content/project";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeEach, expect, test } from "vitest";
-import type { z } from "zod";
-import { leafFieldsOf } from "../../content/tests/leaf-fields.ts";
+import { z } from "zod";
 import { malformedLinks } from "../../content/tests/malformed-links.ts";
 import { randomFrom } from "../../content/tests/random.ts";
+import { unwrapSchema } from "../../content/unwrap-schema.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
@@ -15,6 +15,24 @@ beforeEach(() =>
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
   ),
 );
+
+/** A field that is neither an object nor a list, and its path. An item of a list has the path segment `0`. */
+interface LeafField {
+  path: readonly string[];
+  schema: z.ZodType;
+}
+
+function leafFieldsOf(schema: z.ZodType, path: readonly string[] = []): LeafField[] {
+  const innerSchema = unwrapSchema(schema);
+  if (innerSchema instanceof z.ZodObject) {
+    return Object.entries(innerSchema.shape).flatMap(([name, field]) =>
+      leafFieldsOf(field as z.ZodType, [...path, name]),
+    );
+  }
+  return innerSchema instanceof z.ZodArray
+    ? leafFieldsOf(innerSchema.element as z.ZodType, [...path, "0"])
+    : [{ path, schema }];
+}
 
 const invalidLinks = [
   ...malformedLinks,

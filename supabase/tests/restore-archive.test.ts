@@ -15,10 +15,6 @@ import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, deleteContent, fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
-import {
-  archivesWithInvalidFiles,
-  archivesWithInvalidRecords,
-} from "./support/hostile-archives.ts";
 import { gif as createGif, webp } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -140,6 +136,55 @@ test("the first owner owns the content of a restored archive of format version 1
   const edit = firstOwner.from("projects").update({ position: 1 }).eq("slug", "project-1");
   expect((await edit.select("id").throwOnError()).data).toHaveLength(1);
 });
+
+type HostileArchive = [variant: string, problem: RegExp];
+
+/** Archives of `hostile_archives.py` whose problem is detected while they are unpacked. */
+const archivesWithInvalidFiles: HostileArchive[] = [
+  ["text", /^The file is not a complete ZIP archive: it is not a ZIP file, or its end is missing/],
+  ["truncated", /^The file is not a complete ZIP archive: .*its end is missing/],
+  ["foreign", /not an archive of a site: it has no manifest\.json/],
+  ["no-format", /not an archive of a site: manifest\.json: format/],
+  ["newer", /format version 2, which this program cannot read/],
+  ["traversal", /^\.\.\/evil\.txt is not a file that this site accepts: its name is not allowed/],
+  ["absolute", /^\/etc\/evil\.txt is not a file that this site accepts: its name is not allowed/],
+  ["link", /^media\/link\.webp is not a plain file/],
+  ["unlisted", /^media\/more\.webp is not in the list/],
+  ["repeated", /^records\/blog_posts\.jsonl occurs twice/],
+  ["missing", /^records\/blog_posts\.jsonl is missing/],
+  ["wrong-sum", /^records\/blog_posts\.jsonl is damaged: its SHA-256 differs/],
+  ["longer", /^markdown\/a\/a\.md is damaged: its size differs/],
+  ["bomb", /would unpack to \d+ bytes/],
+  ["million", /has 1000000 files/],
+  [
+    "unknown-collection",
+    /^records\/site_owner\.jsonl belongs to a collection that this site does not have/,
+  ],
+  ["html-picture", /^media\/2026\/picture\.webp is not a file that this site accepts/],
+  ["html-file", /^media\/2026\/picture\.webp is not a file that this site accepts/],
+  ["header", /^files\.jsonl:1 cannot be read/],
+  ["file-without-line", /^media\/2026\/picture\.webp is not in the list/],
+];
+
+/** Archives of `hostile_archives.py` whose problem is detected when their records are read. */
+const archivesWithInvalidRecords: HostileArchive[] = [
+  [
+    "unknown-column",
+    /^records\/blog_posts\.jsonl:1 has a column that this site does not have: user_id/,
+  ],
+  ["other-columns", /^records\/blog_posts\.jsonl:2 cannot be read: its columns differ/],
+  ["not-json", /^records\/blog_posts\.jsonl:1 cannot be read/],
+  ["list", /^records\/blog_posts\.jsonl:1 cannot be read/],
+  ["same-id", /^records\/blog_posts\.jsonl has a value .* duplicate key/],
+  ["no-uuid", /^records\/blog_posts\.jsonl has a value .* uuid/],
+  ["status", /^records\/blog_posts\.jsonl has a value .* violates check constraint/],
+  ["slug", /^records\/blog_posts\.jsonl has a value .*slug/],
+  ["no-title", /^records\/blog_posts\.jsonl has a value .*title/],
+  ["null-character", /^records\/blog_posts\.jsonl has a value /],
+  ["script-link", /^records\/projects\.jsonl has a value .* Use a web address/],
+  ["section", /^records\/portfolio_sections\.jsonl:1 has a value .* unknown type/],
+  ["content", /^records\/portfolio_sections\.jsonl:1 has a value .* unusable content/],
+];
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zipPath, folder]);

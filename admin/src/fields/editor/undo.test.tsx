@@ -1,9 +1,11 @@
 import { EditorView } from "@codemirror/view";
+import { posts } from "@portfolio/content/post";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useFormContext, useWatch } from "react-hook-form";
 import { expect, test } from "vitest";
-import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
+import { renderForm } from "../../../tests/render-form.tsx";
+import { MarkdownInput } from "./MarkdownInput.tsx";
 
 let text = "";
 let setText: (text: string) => void;
@@ -17,7 +19,13 @@ function FormObserver() {
 
 /** Renders the field and returns user actions. */
 async function openField(content: string) {
-  renderMarkdownInput({ content }, <FormObserver />);
+  renderForm(
+    <>
+      <MarkdownInput source="content" />
+      <FormObserver />
+    </>,
+    { schema: posts.fields, record: { content } },
+  );
   const user = userEvent.setup();
   const findField = () => screen.findByRole("textbox", { name: "Text" });
   await findField();
