@@ -3,7 +3,7 @@ import { Box, Dialog } from "@mui/material";
 import { capitalise } from "@portfolio/content/characters";
 import { useQueryClient } from "@tanstack/react-query";
 import { Command as CommandMenu } from "cmdk";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { leaveWithoutAsking } from "../../data/leave-without-asking.ts";
@@ -41,6 +41,11 @@ export default function CommandPalette() {
   const rows =
     query.trim() === "" ? listDefaultCommands(recentPages) : rankCommands(query, recordCommands);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
+  const listRef = useRef<HTMLDivElement>(null);
+  // For a new query, cmdk selects the first row, but scrolls to the one that was selected before.
+  useEffect(() => {
+    if (query && listRef.current) listRef.current.scrollTop = 0;
+  }, [query]);
 
   function selectCommand(command: Command) {
     const { action } = command;
@@ -88,7 +93,7 @@ export default function CommandPalette() {
           onValueChange={setQuery}
           placeholder={paletteMessage("placeholder")}
         />
-        <CommandMenu.List label={sharedMessage("commands")}>
+        <CommandMenu.List ref={listRef} label={sharedMessage("commands")}>
           {[...groups].map(([heading, items]) => (
             <CommandMenu.Group key={heading} heading={heading}>
               {items.map((command) => (

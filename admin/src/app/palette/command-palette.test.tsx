@@ -97,8 +97,11 @@ test("arrow keys move the selection, Enter runs the selected command, and openin
   await expectSelected(labels[0] ?? "");
   press("ArrowDown");
   await expectSelected(labels[1] ?? "");
+  const list = screen.getByRole("listbox");
+  list.scrollTop = 88;
   fireEvent.change(field, { target: { value: "HEADLINE" } });
   await expectSelected(/^Edit Hero Section/);
+  expect(list.scrollTop).toBe(0);
   press("Enter");
   await expectClosed();
   expect(currentLocation).toMatchObject({ pathname: "/admin/sections/hero", state: focusHeading });

@@ -29,7 +29,10 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   if (joinedQuery === "") return 0;
   const terms = withTranslations(keywords);
   if (joinWords(label) === joinedQuery) return exactLabelScore;
-  if (terms.some((term) => joinWords(term) === joinedQuery)) return exactKeywordScore;
+  if (terms.some((term) => joinWords(term) === joinedQuery)) {
+    // For "unpublish", commands with this name come before those that hide a record.
+    return exactKeywordScore + (joinWords(label).includes(joinedQuery) ? 1 : 0);
+  }
   if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;
   const averageScore = averageUnlessZero(wordsOf(query), (word) =>
     Math.max(

@@ -20,6 +20,7 @@ async function findCommands(query: string) {
 }
 
 const firstDraft = "In praise of one button";
+const newestPost = "Defaults are the loudest thing you design";
 const longTitle = "Forty microphones and a library card";
 
 const englishCases = [
@@ -59,6 +60,7 @@ const englishCases = [
   ["publish forty", `Publish ${longTitle}`],
   ["hide about", "Hide About Me"],
   ["hide murmur", "Hide Murmur"],
+  ["unpublish", `Unpublish ${newestPost}`],
   ["unpublish listening walk", "Unpublish How to take a listening walk"],
   ["delete murmur", "Delete Murmur"],
   ["remove low tide", "Delete Low Tide"],
@@ -80,6 +82,7 @@ const germanCases = [
   ["beispielinhalt entfernen", "Konto"],
   ["neues projekt", "Neues Projekt"],
   ["veröffentlichen", `${firstDraft} veröffentlichen`],
+  ["zurückziehen", `${newestPost} zurückziehen`],
   ["forty veröffentlichen", `${longTitle} veröffentlichen`],
   ["lösche murmur", "Murmur löschen"],
   ["murmur ausblenden", "Murmur ausblenden"],
