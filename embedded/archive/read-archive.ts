@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { type ImportNotice, importNotices, problemDetails } from "@portfolio/content/restore-plan";
@@ -79,7 +80,7 @@ export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
-      const { fileName } = entry;
+      const fileName = fileNameOf(entry);
       if (fileName.endsWith("/")) continue;
       if (entries.has(fileName)) throw new ArchiveProblem("repeated", fileName);
       if (!isPlainFile(entry)) throw new ArchiveProblem("notAFile", fileName);
@@ -90,6 +91,12 @@ export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     throw toArchiveProblem(error);
   }
   return entries;
+}
+
+/** Path of an entry. Some programs, such as the Finder of macOS, do not mark UTF-8 as such. */
+function fileNameOf({ fileName, fileNameRaw, extraFields }: Entry): string {
+  const hasUnicodePath = extraFields.some(({ id }) => id === 0x7075);
+  return hasUnicodePath || !isUtf8(fileNameRaw) ? fileName : fileNameRaw.toString();
 }
 
 /** False for a symbolic link, a device and an encrypted file. */

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeZip } from "client-zip";
 import { afterAll, expect, test } from "vitest";
@@ -21,6 +21,26 @@ test("the files of a ZIP are read", async () => {
     ["b/two.md", 3],
   ]);
   expect((await source.read("b/two.md")).toString()).toBe("Two");
+  source.close();
+});
+
+test("the names of a ZIP from macOS are read as UTF-8, and its hidden files are ignored", async () => {
+  const path = await createZip({
+    ["Über.md".normalize("NFD")]: "Text",
+    "__MACOSX/._Über.md": "",
+    ".DS_Store": "",
+  });
+  const bytes = readFileSync(path);
+  // The Finder does not set the flag that says that a name is UTF-8, which is bit 11.
+  for (const [signature, flagsOffset] of [["PK\x01\x02", 8] as const, ["PK\x03\x04", 6] as const]) {
+    for (let at = bytes.indexOf(signature); at >= 0; at = bytes.indexOf(signature, at + 1)) {
+      bytes.writeUInt16LE(bytes.readUInt16LE(at + flagsOffset) & ~0x800, at + flagsOffset);
+    }
+  }
+  writeFileSync(path, bytes);
+  const source = await openSource(path);
+  expect([...source.files]).toEqual([["Über.md", 4]]);
+  expect((await source.read("Über.md")).toString()).toBe("Text");
   source.close();
 });
 

@@ -9,6 +9,9 @@ const maxFileBytes = 64 * 1024 ** 2;
 /** Maximum number of files in a folder and its subfolders. */
 const maxFiles = 100_000;
 
+/** Names of hidden and installed files and folders. macOS adds the folder `__MACOSX` to ZIPs. */
+const ignoredNames = /^(?:\..*|node_modules|__MACOSX)$/;
+
 /** The files to import: a folder, a ZIP, or a single file. */
 export interface ImportSource {
   /** Sizes in bytes by path with slashes, sorted by path. */
@@ -43,7 +46,12 @@ async function isZip(path: string): Promise<boolean> {
 async function openZipSource(path: string): Promise<ImportSource> {
   const zip = await openZip(path);
   try {
-    const entries = await readEntries(zip);
+    const entries = new Map(
+      [...(await readEntries(zip))]
+        .filter(([name]) => !name.split("/").some((part) => ignoredNames.test(part)))
+        // macOS decomposes letters with accents, unlike the texts that refer to the files.
+        .map(([name, entry]) => [name.normalize("NFC"), entry]),
+    );
     const sizes = [...entries].map(([name, entry]) => [name, entry.uncompressedSize] as const);
     const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
     if (bytes > maxCompressionRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
@@ -74,7 +82,7 @@ async function openFolder(folder: string): Promise<ImportSource> {
   for (const currentFolder of folders) {
     for (const entry of await readdir(currentFolder, { withFileTypes: true })) {
       const path = join(currentFolder, entry.name);
-      if (/^\.|^node_modules$/.test(entry.name)) continue;
+      if (ignoredNames.test(entry.name)) continue;
       if (entry.isDirectory()) folders.push(path);
       if (!entry.isFile()) continue;
       sizes.push([relative(folder, path).split(sep).join("/"), (await stat(path)).size]);
