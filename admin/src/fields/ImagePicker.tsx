@@ -213,7 +213,6 @@ const previewStyle = {
 } as const;
 
 interface ImageInputProps extends FieldProps {
-  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
 }
 

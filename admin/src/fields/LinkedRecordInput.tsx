@@ -69,11 +69,9 @@ export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputPro
 
 interface LinkedRecordsInputProps extends LinkedRecordInputProps {
   emptyText?: string;
-  /** Further inputs of an entry. */
   children?: ReactNode;
 }
 
-/** List of references to posts or projects. */
 export function LinkedRecordsInput(props: LinkedRecordsInputProps) {
   const { collection, helperText, children, ...listProps } = props;
   const { titleOf } = useTitles(collection);

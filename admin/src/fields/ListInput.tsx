@@ -43,7 +43,6 @@ interface ListInputProps<Item extends object> extends FieldProps {
   /** Returns values that must be unique, such as an id, for new and duplicated entries. */
   uniqueValues?: () => ItemValues;
   emptyText?: string;
-  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
   /** Replaces the button that adds an empty entry. `add` appends collapsed entries. */
   addButton?: (add: (items: readonly ItemValues[]) => void, addEmpty: () => void) => ReactNode;
@@ -164,7 +163,6 @@ function focusRow(list: HTMLElement | null, index: number) {
   });
 }
 
-/** Content of a collapsed row. */
 export interface RowSummary {
   title: string;
   detail?: string | undefined;
@@ -174,7 +172,6 @@ export interface RowSummary {
 
 interface ListRowProps {
   rowKey: string;
-  /** Path of the entry in the record. */
   source: string;
   index: number;
   itemName: string;

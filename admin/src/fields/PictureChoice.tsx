@@ -14,7 +14,6 @@ interface Choice<Value> {
 
 interface PictureChoiceProps<Value extends string> {
   field: { label: string; onBlur?(): void };
-  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
   helperText?: ReactNode;
   choices: readonly Choice<Value>[];

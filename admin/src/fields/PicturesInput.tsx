@@ -87,7 +87,6 @@ function EntryPictureInput<UrlField extends "src" | "url">({ urlField }: { urlFi
   );
 }
 
-/** Decorative thumbnail for a row; an empty box without `src`. */
 function Thumbnail({ src }: { src: string | undefined }) {
   return (
     <Box

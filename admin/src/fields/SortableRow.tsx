@@ -15,13 +15,10 @@ interface SortableRowProps {
   rowKey: string;
   /** Accessible name, such as "role 2: Field Recordist". */
   name: string;
-  /** Omitted if rows cannot be duplicated. */
   onDuplicate?: () => void;
-  /** Content next to the drag handle. */
   children: ReactNode;
   /** Content below the handle and `children`, in full width. */
   below?: ReactNode;
-  /** Vertical alignment of handle and children. */
   align?: "center" | "flex-start";
 }
 

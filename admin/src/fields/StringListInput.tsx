@@ -16,7 +16,6 @@ interface StringListInputProps extends FieldProps {
   itemName: string;
   minRows?: number;
   placeholder?: string;
-  /** True if the field is the only field of a group with the same title. */
   hideLabel?: boolean;
 }
 

@@ -63,7 +63,6 @@ interface MonthPickerProps {
   onPick(month: MonthOrYear & { month: number }): void;
 }
 
-/** Button that opens a calendar of months; for the end of a text field. */
 function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -9,19 +9,15 @@ import { defaultAt, fieldLabel } from "./schema-lookup.ts";
 export interface FieldProps {
   /** Path of the value, relative to the surrounding list row or to the record. */
   source: string;
-  /** Overrides the label of the schema. */
   label?: string;
   helperText?: string;
 }
 
-/** State and callbacks of one form value. */
 export interface Field<Value> {
   id: string;
-  /** Path in the record. */
   name: string;
   label: string;
   value: Value;
-  /** First error message inside the value. */
   error: string | undefined;
   /** First error message inside one item or property of the value. */
   errorAt(key: string | number): string | undefined;

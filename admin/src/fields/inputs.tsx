@@ -33,7 +33,6 @@ interface TextInputProps
   helperText?: ReactNode;
   /** Whether white space around the text, for example of a pasted URL, is removed. */
   trims?: boolean;
-  /** Type of the on-screen keyboard. */
   inputMode?: "email" | "numeric" | "tel" | "text" | "url";
 }
 
@@ -58,7 +57,6 @@ const trim = (value: string) => value.trim();
 
 interface LinkInputProps extends FieldProps {
   placeholder?: string;
-  /** Button at the end of the field. */
   action?: ReactNode;
 }
 
@@ -173,7 +171,6 @@ export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
 
 interface SelectFieldProps extends FieldProps {
   choices: Choices;
-  /** Selected if the form has no value. */
   fallback?: string;
   disabled?: boolean;
   slotProps?: TextFieldProps["slotProps"];
@@ -205,7 +202,6 @@ interface ChoiceInputProps extends FieldProps, Pick<SelectFieldProps, "disabled"
   names: Readonly<Record<string, string>>;
 }
 
-/** Select with the values of an enum in the schema. */
 export function ChoiceInput({ names, ...props }: ChoiceInputProps) {
   const values = choicesAt(useSchema(), useWrappedSource(props.source));
   return (

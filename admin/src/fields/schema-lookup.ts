@@ -47,7 +47,6 @@ export function emptyItem(schema: z.ZodType, path: string): Record<string, unkno
   return z.record(z.string(), z.unknown()).parse((list.element as z.ZodType).parse({}));
 }
 
-/** Returns the default value at a path; undefined if there is none. */
 export function defaultAt(schema: z.ZodType, path: string): unknown {
   return schemaAt(schema, path).safeParse(undefined).data;
 }

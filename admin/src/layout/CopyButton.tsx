@@ -46,12 +46,9 @@ export function CopyButton({ text, label, children, ...button }: CopyButtonProps
 }
 
 interface CopyFieldProps {
-  /** Accessible name of the field. */
   label: string;
   value: string;
-  /** Accessible name of the button. */
   copyLabel: string;
-  /** Shows the label above the field. */
   hasVisibleLabel?: boolean;
   isMultiline?: boolean;
 }

@@ -7,13 +7,10 @@ import type { Download } from "./use-download.ts";
 interface DownloadControlProps {
   /** Null before the first start. */
   download: Download | null;
-  /** Label of the button that starts the download. */
   label: string;
-  /** Whether the download is the main action of the page. */
   isMain?: boolean;
   start(): void;
   cancel(): void;
-  /** Shown while the download runs. */
   progress: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import type { FormEvent, ReactNode } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 export interface FormDialogProps {
-  /** Default: true. */
   open?: boolean;
   title: string;
   /** Null for a dialog that can only be closed. */
@@ -24,12 +23,10 @@ export interface FormDialogProps {
   isBusy?: boolean;
   /** Whether submitting cannot be undone. */
   isDangerous?: boolean;
-  /** Why submitting failed. */
   error?: string | null;
   maxWidth?: DialogProps["maxWidth"];
   onSubmit(): void;
   onClose(): void;
-  /** Paragraph above the children. */
   text?: ReactNode;
   children?: ReactNode;
 }

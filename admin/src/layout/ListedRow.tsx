@@ -15,7 +15,6 @@ export function ListedRows({ children }: { children: readonly ReactNode[] | unde
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
-  /** Shown before the title. */
   checkbox?: ReactNode;
   children: ReactNode;
 }

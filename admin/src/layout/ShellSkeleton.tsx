@@ -43,7 +43,6 @@ export function ShellSkeleton() {
   );
 }
 
-/** Widths of the sidebar's entries in percent. */
 const entryWidths = [46, 38, 52, 41, 49, 35, 55, 43, 40, 50];
 
 export const shellStyle = {

@@ -71,7 +71,6 @@ export function lazyDialog<Props extends object = object>(
 }
 
 interface ChunkErrorBoundaryProps {
-  /** Loads the chunk again. */
   retry: () => void;
   children: ReactNode;
 }

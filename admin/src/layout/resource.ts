@@ -54,7 +54,6 @@ export function listPath({ name }: Pick<Collection, "name">): string {
   return `/admin/${name}`;
 }
 
-/** URL of a list that shows only the matching records. */
 export function filteredListPath(collection: Pick<Collection, "name">, filter: object): string {
   return `${listPath(collection)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }

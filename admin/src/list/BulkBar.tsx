@@ -35,9 +35,7 @@ export interface BulkAction {
 
 interface BulkBarProps {
   actions: readonly BulkAction[];
-  /** Plural of the records' name. */
   plural: string;
-  /** A number of records as text, such as "3 posts". */
   formatCount(count: number): string;
   isDisabled?: boolean;
   /** Set if the owner starts and ends the selection with a button. The bar is then visible without a selection, too. */

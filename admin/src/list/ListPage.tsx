@@ -44,11 +44,9 @@ import { SelectPage, SelectRow } from "./select-rows.tsx";
 
 interface ListPageProps {
   collection: Collection;
-  /** Default: the collection's description. */
   description?: string;
   /** Database columns to load, in addition to those of every list. Default: all. */
   loadedColumns?: readonly string[];
-  /** Shown below the page's heading. */
   notice?: ReactNode;
   actions?: ReactNode;
   /** Creates a record. Default: a link to the form, if the owner can create records. */
@@ -57,11 +55,8 @@ interface ListPageProps {
   filters?: ReactNode;
   /** Default: Show, Hide (if the collection has `visible`) and Delete. Null: rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Shown if there are no records. */
   emptyText?: string;
-  /** Section to which the empty list links. */
   emptySection?: SectionType;
-  /** `DataTable.Col` elements. */
   children: ReactNode;
 }
 

@@ -56,7 +56,6 @@ export function SearchField({ label }: { label: string }) {
 
 interface FilterBarProps {
   searchLabel: string;
-  /** Other filters. */
   children: ReactNode;
 }
 

@@ -65,7 +65,6 @@ export function tagCondition(filter: Filter): string | null {
 
 interface ChoiceFilterProps {
   label: string;
-  /** Label of the option without filter. */
   allLabel: string;
   choices: readonly string[];
   value: string | null;

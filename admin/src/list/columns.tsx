@@ -51,11 +51,9 @@ interface NameFieldProps {
   detail: string;
   /** Shows the detail on phones too, where columns hold few words per line. */
   isDetailOnPhone?: boolean;
-  /** Shown beside the name. */
   children?: ReactNode;
 }
 
-/** Title of a row's record, with a link to its form. */
 export function NameField({ detail, isDetailOnPhone = false, children }: NameFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? "";
@@ -105,7 +103,6 @@ const titleStyle = {
 
 interface ClampedTextProps {
   isOnPhone?: boolean;
-  /** Number of lines; default: 1. */
   lineCount?: number;
   children: string | undefined;
 }

@@ -64,7 +64,6 @@ export function EmptyList({ text, section, children }: PartProps & EmptyListProp
 
 interface EmptyListProps {
   text: string;
-  /** The section to which the text refers. */
   section?: SectionType | undefined;
 }
 

@@ -58,7 +58,6 @@ export function SelectPage() {
 }
 
 interface SelectAllProps {
-  /** A number of records as text, such as "3 posts". */
   formatCount(count: number): string;
   isDisabled: boolean;
 }

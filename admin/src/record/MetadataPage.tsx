@@ -20,7 +20,6 @@ interface MetadataPageProps {
   children: ReactNode;
 }
 
-/** A page that edits some fields of the site's metadata section. */
 export function MetadataPage({ title, description, ...form }: MetadataPageProps) {
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,

@@ -23,9 +23,7 @@ import { useRecordForm } from "./use-record-form.ts";
 // The dialog is loaded on demand, because conflicts are rare.
 const ConflictDialog = lazyDialog(() => import("./merge/ConflictDialog.tsx"));
 
-/** State of a form that its save bar or header shows. */
 interface FormStatus {
-  /** `<collection>/<id>` */
   recordKey: string;
   singular: string;
   /** Whether the record was deleted while the form was open. */

@@ -18,7 +18,6 @@ interface RecordHeaderProps {
   record: RaRecord | undefined;
   /** Provides the field labels in the list of versions. Without it, the list cannot be opened. */
   schema?: z.ZodType;
-  /** Whether there is a preview beside the form. */
   isWide?: boolean;
 }
 

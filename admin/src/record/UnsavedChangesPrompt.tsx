@@ -32,7 +32,6 @@ export const keepFormNavigationState = { keepsForm: true } as const;
 
 declare global {
   interface WindowEventMap {
-    /** The owner discards all unsaved changes. */
     discardchanges: Event;
   }
 }

@@ -38,11 +38,9 @@ export interface RecordPageState {
   record: RaRecord | undefined;
   siteLink: SiteLink | null;
   saveState: ReactNode;
-  /** Notices about the record, such as a failed save. */
   notices: ReactNode;
 }
 
-/** A button of the bar, or an entry of its menu. */
 interface Tool {
   label: string;
   icon: ReactNode;
@@ -57,9 +55,7 @@ interface Tool {
 
 interface WritingBarProps {
   page: RecordPageState;
-  /** Publishing state. */
   state: ReactNode;
-  /** Main button, such as Publish. */
   action: ReactNode;
   /** Tools. On phones, only the first tool is a button; the other tools are in a menu. */
   tools: readonly Tool[];

@@ -19,13 +19,10 @@ type Panel = "settings" | "preview";
 
 interface WritingLayoutProps {
   page: RecordPageState;
-  /** Publishing state. */
   state: ReactNode;
-  /** Main button, such as Publish. */
   action: ReactNode;
   settings: { label: string; fields: ReactNode };
   preview: ReactNode;
-  /** Title and text. */
   children: ReactNode;
 }
 

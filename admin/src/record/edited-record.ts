@@ -4,7 +4,6 @@ import type { ToastMessage } from "../layout/notifications/toasts.ts";
 import type { RecordStorage } from "./merge/use-merging-save.ts";
 import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
-/** The record that a {@link RecordForm} edits, and how it is validated and saved. */
 export interface EditedRecord {
   /** `<collection>/<id>`. Identifies the record in messages to other windows and, by default, in unsaved copies. */
   key: string;

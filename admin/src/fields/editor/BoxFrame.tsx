@@ -1,7 +1,6 @@
 import { Box, Skeleton, type Theme } from "@mui/material";
 import type { FrameProps } from "./PageFrame.tsx";
 
-/** Frame of a text in a form, with the toolbar above the text. */
 export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
   return (
     <Box sx={[frameStyle, isInvalid && { borderColor: "error.main" }]}>

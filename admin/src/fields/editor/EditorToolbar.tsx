@@ -11,7 +11,6 @@ import type { FormatAction } from "./toolbar-tools.ts";
 import { blockTools, codeLanguages, type Tool, tableChanges, textTools } from "./toolbar-tools.ts";
 
 interface EditorToolbarProps {
-  /** Id of the text field. */
   controls: string;
   /** Formats of the selection; null if the editor cannot determine them. */
   format: ReadonlySet<FormatAction> | null;

@@ -13,7 +13,6 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 
 export interface FrameProps {
   toolbar: ReactNode;
-  /** Element that contains the text. */
   area: RefObject<HTMLElement | null>;
   isInvalid: boolean;
   children: ReactNode;

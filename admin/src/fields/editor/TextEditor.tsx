@@ -258,7 +258,6 @@ function historyKey(event: KeyboardEvent): "undo" | "redo" | null {
   return key === "y" && !event.shiftKey ? "redo" : null;
 }
 
-/** Hides the event from the editor and the browser. */
 function stopEvent(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -16,7 +16,6 @@ import { MediaPicker } from "../media/MediaPicker.ts";
 import { originalFileName } from "../media/media-names.ts";
 import { videoBlock } from "./block-templates.ts";
 
-/** The files of a video, by the kind of file. The picture is the poster. */
 type ChosenFiles = Partial<Record<MediaKind, MediaRecord>>;
 
 interface VideoDialogProps {

@@ -8,7 +8,6 @@ export type BlockName = (typeof blockNames)[number];
 
 export const findBlockName = (text: string) => blockNames.find((name) => name === text);
 
-/** Number of pictures that a new block needs. */
 export const pictureCount = (name: BlockName) =>
   name === "wide" ? 1 : pictureBlocks.some((block) => block === name) ? 2 : 0;
 

@@ -41,7 +41,6 @@ export interface EditorCallbacks {
   askForVideo(insert: (markdown: string) => void): void;
 }
 
-/** Controls one text editor. The editor handles typing; toolbar and shortcuts belong to the field. */
 export interface EditorHandle {
   /** The editable element. The caller sets its id, role and ARIA attributes. */
   element: HTMLElement;
@@ -53,13 +52,10 @@ export interface EditorHandle {
   setText(text: string, isUndoOrRedo?: boolean): void;
   /** False if there is nothing to undo since `setText`. */
   undo(): boolean;
-  /** False if there is nothing to redo. */
   redo(): boolean;
-  /** Number of steps that `undo` can undo. */
   undoDepth(): number;
   /** Formats the selection and focuses the editor. `choice` is the language of a code block or the name of a block. */
   applyFormat(action: FormatAction, choice: string): void;
-  /** Replaces the selection with Markdown. */
   paste(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;

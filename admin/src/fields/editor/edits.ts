@@ -96,7 +96,6 @@ function insertLink({ text, from, to }: TextSelection): Edit {
     : { from, to, parts: [`[${selectedText || placeholder}](`, "https://", ")"] };
 }
 
-/** Turns the selection into a code block. */
 function insertCode(language: string): EditText {
   return ({ text, from, to }) => {
     const code = text.slice(from, to);

@@ -116,13 +116,11 @@ function isSupported(block: MarkdownNode): boolean {
   return (block.type !== "table" || haveEqualCellCounts(children)) && children.every(isSupported);
 }
 
-/** True if all rows, including the heading row, have the same number of cells. */
 function haveEqualCellCounts(rows: readonly MarkdownNode[]): boolean {
   const [width, ...widths] = rows.map(({ children }) => children?.length);
   return widths.every((other) => other === width);
 }
 
-/** True for a link definition and for a block that contains one. */
 function containsDefinition({ type, children = [] }: MarkdownNode): boolean {
   return type === "definition" || children.some(containsDefinition);
 }

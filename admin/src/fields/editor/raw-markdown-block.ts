@@ -1,6 +1,5 @@
 import { $node } from "@milkdown/kit/utils";
 
-/** Node type of a block of raw Markdown. */
 export const rawMarkdownType = "markdown_source";
 
 /**

@@ -19,7 +19,6 @@ const AltTextDialog = lazyDialog(() => import("./AltTextDialog.tsx"));
 /** A placeholder in the text and the element that it shows. */
 type Target = Pick<PastedPicture, "placeholder" | "element">;
 
-/** A picture that is being uploaded, or whose upload failed. */
 interface PendingPicture extends Target {
   name: string;
   /** Error message; null while the upload is running. */
@@ -28,7 +27,6 @@ interface PendingPicture extends Target {
   retry: (() => void) | null;
 }
 
-/** A file for which the dialog asks for an alternative text. */
 interface UndescribedFile {
   file: File;
   alt: string;
@@ -129,7 +127,6 @@ export function usePictures(editor: EditorHandle | null) {
     addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
     /** Opens the media library until this number of pictures is chosen. */
     openLibrary: setRemainingChoices,
-    /** Open dialogs, and the upload status inside the text. */
     dialogs: (
       <>
         {pendingPictures.map((picture) =>

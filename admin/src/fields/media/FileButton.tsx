@@ -11,7 +11,6 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startI
   multiple?: boolean;
   /** Types of the files that the picker offers; pictures by default. */
   accept?: string;
-  /** Opens the camera if the device has a camera. */
   opensCamera?: boolean;
   onFiles(files: File[]): void;
 }

@@ -29,7 +29,6 @@ interface MediaGridProps {
   /** Uploads that the page lists with fields for alternative texts. Their tiles do not report a missing text. */
   uploads: readonly Upload[];
   onOpen(record: MediaRecord): void;
-  /** Shown if the library is empty. */
   emptyContent: ReactNode;
 }
 

@@ -27,9 +27,7 @@ import { DropOverlay, useDroppedFiles } from "./use-dropped-files.tsx";
 interface MediaPickerDialogProps {
   /** Files to upload when the dialog opens, for example files dropped onto a field. */
   files?: readonly File[];
-  /** Kind of file to choose; a picture by default. */
   kind?: MediaKind;
-  /** True if several files can be chosen. */
   multiple?: boolean;
   /** Called with the chosen files after `onClose`. */
   onChoose(records: [MediaRecord, ...MediaRecord[]]): void;

@@ -5,7 +5,6 @@ export function MissingAltBadge() {
   return <Chip label={mediaMessage("missingAlt")} color="warning" />;
 }
 
-/** Help text of a field whose picture lacks alternative text. */
 export function MissingAltHelp({ help }: { help: string }) {
   return (
     <>

@@ -17,7 +17,6 @@ import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
 interface UploadListProps {
   queue: UploadQueue;
-  /** Rendered below a stored picture. */
   renderStored?: (record: MediaRecord) => ReactNode;
 }
 
@@ -68,7 +67,6 @@ const panelStyle = {
 interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
-  /** Rendered once the picture is stored. */
   renderStored: ((record: MediaRecord) => ReactNode) | undefined;
 }
 

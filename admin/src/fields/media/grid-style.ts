@@ -1,4 +1,3 @@
-/** A grid with as many columns as fit. */
 export const gridStyle = {
   listStyle: "none",
   m: 0,

@@ -18,9 +18,7 @@ import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts
 export const toastDurationMs = 5_000;
 /** Duration of a toast with an action. Reaching the action by keyboard or screen reader takes time. */
 export const actionToastDurationMs = 20_000;
-/** Distance of a swipe that dismisses a toast. */
 export const swipeThresholdPx = 50;
-/** Key that focuses the toast or reopens the last toast. */
 export const toastHotkey = "F8";
 /** Time during which a closed toast can be reopened. */
 const reopenableMs = 1_000_000;
@@ -49,7 +47,6 @@ declare module "notistack" {
 
 let lastToast: { toast: ToastMessage; key: SnackbarKey; closedAt: number | null } | null = null;
 
-/** Replaces the current toast. */
 export function showToast(toast: ToastMessage): void {
   closeToast();
   const key = enqueueSnackbar(toast.message, { variant: "toast", toast });
@@ -69,7 +66,6 @@ export function durationMsOf({ action, durationMs }: ToastMessage): number | nul
   return action ? actionToastDurationMs : toastDurationMs;
 }
 
-/** Call when a toast has closed. */
 export function handleToastClosed(key: SnackbarKey): void {
   if (lastToast?.key !== key || lastToast.closedAt !== null) return;
   lastToast.closedAt = Date.now();

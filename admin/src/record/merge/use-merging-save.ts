@@ -12,7 +12,6 @@ import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { isEditable } from "./field-text.ts";
 import { type Conflict, isSame, mergeChanges, withValueAt } from "./merge.ts";
 
-/** Version of a field that the owner chooses. */
 export type ConflictSide = "mine" | "theirs";
 
 /** Open question about fields that this form and another tab changed differently. */

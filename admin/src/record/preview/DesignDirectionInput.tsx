@@ -11,7 +11,6 @@ import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
 const names = Object.keys(directions) as DesignDirection[];
 
 interface DesignDirectionInputProps extends FieldProps {
-  /** Hides the label, for an input below a heading with the same text. */
   hideLabel?: boolean;
   /** Source of unsaved content, which the thumbnails show instead of the stored site. */
   preview?: PreviewSource;

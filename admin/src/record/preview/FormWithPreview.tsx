@@ -9,7 +9,6 @@ import { sideBySideQuery, usePreviewDevice } from "./preview-device.ts";
 
 export interface FormLayoutProps {
   preview: ReactNode;
-  /** Buttons below the inputs; on a narrow screen also below the preview. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -9,13 +9,11 @@ interface PageThumbnailProps {
   url: string;
   /** Viewport width of the site in CSS pixels. */
   viewport?: number;
-  /** CSS `aspect-ratio`. */
   ratio?: string;
   /** Sends the surrounding form's values to the page `/preview`. */
   source?: PreviewSource | undefined;
 }
 
-/** The top of a page, scaled down and inert. */
 export function PageThumbnail(props: PageThumbnailProps) {
   const { title, url, viewport = 1280, ratio = "4 / 3", source } = props;
   const frameRef = useRef<HTMLIFrameElement>(null);

@@ -12,7 +12,6 @@ import { useElementSize } from "../../layout/use-element-size.ts";
 import { previewWidths, usePreviewDevice } from "./preview-device.ts";
 
 interface PreviewFrameProps {
-  /** Name of the previewed page or record. */
   label: string;
   src: string;
   /** Line above the frame. Default: "Preview". */

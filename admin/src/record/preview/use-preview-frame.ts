@@ -128,6 +128,5 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
   return note;
 }
 
-/** Resolves after the browser has painted. */
 const waitForPaint = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

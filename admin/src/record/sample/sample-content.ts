@@ -38,7 +38,6 @@ export async function findSample(dataProvider: AdminDataProvider): Promise<Sampl
   );
 }
 
-/** Removes the unedited sample records, and returns them. */
 export async function removeSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
   const sampleParts = await findSample(dataProvider);
   for (const { collection, deletable, resettable } of sampleParts) {

@@ -10,10 +10,8 @@ import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {
   target: SocialImageTarget;
-  /** Title in the form. */
   title: string;
   src: string | undefined;
-  /** Sets the picture in the form. */
   onCreated(image: Image): void;
 }
 

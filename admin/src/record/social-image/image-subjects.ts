@@ -12,10 +12,8 @@ import { socialImageMessage } from "../../i18n/en/social-image.ts";
 /** Subject of an image: the site, a section or a record. The image takes its texts from the subject. */
 export interface ImageSubject {
   id: string;
-  /** Heading of its group in the picker. */
   group: string;
   label: string;
-  /** The record, or the site, that gets the image. */
   target: SocialImageTarget;
   title: string;
   design: SocialImageDesign;

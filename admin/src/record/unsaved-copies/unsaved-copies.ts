@@ -3,10 +3,8 @@ import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import type { FieldValues } from "react-hook-form";
 import { randomUuid } from "../../data/ids.ts";
 
-/** Unsaved values of a form, stored in this browser. */
 export interface UnsavedCopy {
   record: string;
-  /** Version on which the values are based. */
   base: FieldValues;
   values: FieldValues;
   /** Time at which the copy was stored, in ms since the epoch. */

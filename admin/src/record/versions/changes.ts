@@ -95,7 +95,6 @@ function asRecord(value: unknown): Record<string, unknown> {
   return Object(value) as Record<string, unknown>;
 }
 
-/** Part of a text that was kept, deleted or inserted. */
 export interface TextPart {
   kind: "same" | "del" | "ins";
   text: string;
@@ -126,7 +125,6 @@ export function wordChanges(before: string, after: string): TextPart[] {
   });
 }
 
-/** Words with the white space that follows them. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
