@@ -201,7 +201,6 @@ const captionStyle = {
   mt: 0.5,
   fontSize: "0.75rem",
   color: "text.secondary",
-  fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 } as const;
 
@@ -212,11 +211,7 @@ const previewStyle = {
   bgcolor: "action.hover",
 } as const;
 
-interface ImageInputProps extends FieldProps {
-  hideLabel?: boolean;
-}
-
-export function ImageInput({ hideLabel, ...props }: ImageInputProps) {
+export function ImageInput({ hideLabel, ...props }: FieldProps & { hideLabel?: boolean }) {
   const field = useField<Image | null>(props);
   return (
     <ImagePicker

@@ -119,10 +119,7 @@ function CountedHelp(props: Omit<CountedTextInputProps, "label">) {
   return (
     <Box component="span" sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
       <span>{helperText}</span>
-      <Box
-        component="span"
-        sx={{ flex: "none", color: colour, fontVariantNumeric: "tabular-nums" }}
-      >
+      <Box component="span" sx={{ flex: "none", color: colour }}>
         {fieldsMessage("length", { smart_count: length, ...recommendedLength })}
       </Box>
     </Box>

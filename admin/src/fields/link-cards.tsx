@@ -75,11 +75,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
   );
 }
 
-interface SharedLinkCardProps {
-  /** URL of the page; empty for the URL of the site. */
-  url: string;
-  title: string;
-  description: string;
+interface SharedLinkCardProps extends Omit<SearchResultCardProps, "isListed"> {
   picture: string | undefined;
   /** Shows the picture above the text instead of beside it. */
   isLarge?: boolean;

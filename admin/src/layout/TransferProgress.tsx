@@ -10,11 +10,7 @@ interface TransferProgressProps {
 
 export const TransferProgress = ({ label, text, done = 0, total = 0 }: TransferProgressProps) => (
   <div>
-    {text && (
-      <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {text}
-      </Typography>
-    )}
+    {text && <Typography variant="body2">{text}</Typography>}
     <LinearProgress
       variant={total > 0 ? "determinate" : "indeterminate"}
       value={total > 0 ? Math.round((done / total) * 100) : 0}

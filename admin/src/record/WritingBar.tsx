@@ -53,7 +53,7 @@ interface Tool {
   onClick?: () => void;
 }
 
-interface WritingBarProps {
+export interface WritingBarProps {
   page: RecordPageState;
   state: ReactNode;
   action: ReactNode;

@@ -12,15 +12,12 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { useFocusMode } from "../layout/use-focus-mode.ts";
 import { InertWhileSaving } from "./InertWhileSaving.tsx";
 import { sideBySideQuery, usePreviewDevice } from "./preview/preview-device.ts";
-import { type RecordPageState, WritingBar } from "./WritingBar.tsx";
+import { WritingBar, type WritingBarProps } from "./WritingBar.tsx";
 
 /** Panel beside the text; on a narrow screen it replaces the text. */
 type Panel = "settings" | "preview";
 
-interface WritingLayoutProps {
-  page: RecordPageState;
-  state: ReactNode;
-  action: ReactNode;
+interface WritingLayoutProps extends Pick<WritingBarProps, "page" | "state" | "action"> {
   settings: { label: string; fields: ReactNode };
   preview: ReactNode;
   children: ReactNode;

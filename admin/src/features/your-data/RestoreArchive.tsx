@@ -233,7 +233,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <TableBody>
           {listShownChanges(plan).map((change) => (
             <TableRow key={change.table}>
               <TableCell component="th" scope="row">

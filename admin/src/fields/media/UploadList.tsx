@@ -85,7 +85,10 @@ function UploadRow({ upload, queue, renderStored }: UploadRowProps) {
             <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
               {file.name}
             </Typography>
-            <Typography sx={progressStyle} color={state === "failed" ? "error" : "text.secondary"}>
+            <Typography
+              sx={{ fontSize: "0.75rem" }}
+              color={state === "failed" ? "error" : "text.secondary"}
+            >
               {state === "failed" ? reason : progressText(upload)}
             </Typography>
           </Box>
@@ -137,8 +140,6 @@ const rowStyle = {
   py: 1.5,
   "& + &": { borderTop: 1, borderColor: "divider" },
 };
-
-const progressStyle = { fontSize: "0.75rem", fontVariantNumeric: "tabular-nums" } as const;
 
 /** Alternative text of an upload. Saved with the picture, or on blur once the upload has finished. */
 function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
