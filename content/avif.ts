@@ -1,9 +1,4 @@
-/**
- * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page: the visitor may save
- * the picture, so the format must match the extension of the file name.
- *
- * @param accept the `Accept` header.
- */
+/** True if a request accepts AVIF. False for a page load: a saved picture must match its file extension. */
 export function acceptsAvif(accept: string | null): boolean {
   if (!accept || accept.includes("text/html")) return false;
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);

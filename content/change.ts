@@ -3,10 +3,7 @@ export interface Change {
   table: string;
   /** True if the rows were deleted. */
   isGone: boolean;
-  /**
-   * Id and version of each row; null if there are too many rows to list. The version is `updated_at`, or null if the
-   * table has no such column.
-   */
+  /** Ids and versions (`updated_at`, null without such a column); null if there are too many rows to list. */
   rows: readonly (readonly [id: string, version: string | null])[] | null;
 }
 

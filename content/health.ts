@@ -24,10 +24,7 @@ export interface ServerHealth {
   isDatabaseHealthy: boolean;
   version: string;
   node: string;
-  /**
-   * Why the last mail to the owner was not sent, or why mails to subscribers are delayed; null otherwise. Mails with
-   * sign-in links are not covered if an external Supabase sends them.
-   */
+  /** Why mails to the owner or subscribers fail or wait. Excludes sign-in links of an external Supabase. */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
   embedded?: EmbeddedHealth;

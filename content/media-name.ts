@@ -10,13 +10,7 @@ const guaranteedVariantWidths = [480, 960, 1440, 1920];
 /** Encoder quality of a variant. Narrow variants are mostly shown on dense screens, which hide the loss. */
 export const variantQuality = (width: number): number => (width > 720 ? 82 : 76);
 
-/**
- * Common prefix of the storage object names of a picture and its variants. It contains the size. In Markdown, a page
- * knows only the URL of a picture, and needs the size to reserve space and to find the variants.
- *
- * @param size Null for files without a size, such as captions.
- * @param unique 16 hexadecimal digits; random by default.
- */
+/** Common prefix of a picture's object names. It contains the size, because pages know only a picture's URL. */
 export function objectStem(
   folder: string,
   name: string,

@@ -7,13 +7,7 @@ const pathText = (path: Path) => path.map(String).join(".");
 /** Maximum number of rounds. Removing a part can make the part around it invalid, which the next round finds. */
 const maxRounds = 8;
 
-/**
- * Removes the invalid parts of `input`, then parses the rest, so that one invalid field does not discard the others.
- * Neither throws nor changes `input`.
- *
- * @param onProblem receives a sentence about each removed part, and its path and the reason separately.
- * @returns null if nothing valid is left.
- */
+/** Parses `input` without its invalid parts, which `onProblem` receives. Null if nothing is left. Never throws. */
 export function parseLeniently<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -31,8 +25,7 @@ export function parseLeniently<Schema extends z.ZodType>(
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;
-    // Goes from the end, because removing a list item shifts the indexes of later items. Skips parts of removed parts,
-    // because their path then leads into the next list item.
+    // From the end, because removing an item shifts later ones. Skips parts of removed parts.
     for (const path of [...invalidPaths.values()].reverse()) {
       const isRemoved = path.some((_, depth) => invalidPaths.has(pathText(path.slice(0, depth))));
       if (!isRemoved) removeAt(copy, path);

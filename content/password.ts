@@ -90,8 +90,7 @@ function withoutSeparators(text: string): string {
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isSequence(password)) return true;
-  // Removes digits and signs at both ends, then replaces those inside the word with letters: `P4ssw0rd2026!` becomes
-  // `password`.
+  // Removes digits and signs at both ends, then replaces inner ones: `P4ssw0rd2026!` becomes `password`.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const withLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");

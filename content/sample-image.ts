@@ -34,12 +34,7 @@ const sizes = {
 
 export type SampleName = keyof typeof sizes;
 
-/**
- * Returns a picture of the sample site, whose files are in `public-site/public/sample/`.
- *
- * @param name file name without extension.
- * @param placeholder colour shown until the picture has loaded.
- */
+/** A picture of `public-site/public/sample/`. `placeholder` is the colour until it has loaded. */
 export function sampleImage(name: SampleName, alt: string, placeholder: string): Required<Image> {
   return { src: `${sampleFolder}${name}.webp`, alt, ...sizeOf(name), placeholder };
 }

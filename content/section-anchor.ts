@@ -1,12 +1,7 @@
 /** Section types that the default menu leaves out. */
 export const sectionsNotInMenu: readonly string[] = ["hero", "community_carousel"];
 
-/**
- * Returns the URL fragment of each section of the landing page: its type with hyphens, and with a number if the type
- * occurs again (`work-community`, `work-community-2`).
- *
- * @param types types of the visible sections, in order.
- */
+/** URL fragments of the visible sections: types, with a number if repeated (`work-community-2`). */
 export function sectionAnchors(types: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return types.map((type) => {

@@ -13,11 +13,7 @@ export interface SectionTypeDefinition<
   readonly description: string;
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
-  /**
-   * `landing`: shown on the landing page, which may have several sections of this type. `page`: shown on a page of its
-   * own. `site`: settings of the whole site, shown on no page. A site has only one section of each type with the
-   * location `page` or `site`.
-   */
+  /** On the landing page, on a page of its own, or settings of the whole site. Only `landing` types can be repeated. */
   readonly location: "landing" | "page" | "site";
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */
   readonly schema: Schema;

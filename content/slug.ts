@@ -28,10 +28,7 @@ export const reservedSlugs: readonly string[] = [
   "upload",
 ];
 
-/**
- * Slugs that a custom page cannot have, because paths of the site begin with them. Names of files such as `robots.txt`
- * need no entry, because a slug contains no dot. The database function `private.is_site_path` has the same list.
- */
+/** Slugs at which paths of the site begin. Files have a dot, unlike slugs. `private.is_site_path` has the same list. */
 export const reservedRootSlugs: readonly string[] = [
   "admin",
   "admin-assets",

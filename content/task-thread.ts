@@ -53,12 +53,7 @@ export interface TaskThreadOptions {
   maxMemoryMib?: number;
 }
 
-/**
- * Runs one task at a time in a worker thread, so that long tasks do not block the calling thread. The worker thread
- * starts with the first task. A task that times out is ended by terminating the worker; the next task starts a new worker.
- *
- * @param script A module that calls {@link performTasks}.
- */
+/** Runs one task at a time in a worker thread. `script` is a module that calls {@link performTasks}. */
 export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
   { maxCpuMs, idleMs, maxPending, maxMemoryMib, ...defaults }: TaskThreadOptions,
@@ -183,12 +178,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   };
 }
 
-/**
- * Calls `onExceeded` after a thread has used `maxCpuMs` of processor time since this call. Checks the time at intervals
- * of `maxCpuMs / 4`.
- *
- * @returns a function that stops watching.
- */
+/** Calls `onExceeded` after `maxCpuMs` of processor time. Returns a function that stops watching. */
 function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void): () => void {
   // Ignore a rejection, because the thread may end before it responds.
   const readCpuMs = () =>

@@ -4,14 +4,10 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// Exported for the tests of other workspaces. These workspaces do not depend on `@supabase/lite` themselves, so that
-// npm installs only one copy.
+// Exported for tests of other workspaces, which do not depend on the package, so that npm installs one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
-/**
- * Renames `enabled` to `enable_signup`, the old name that `@supabase/lite` uses. Omits the mail templates, because the
- * embedded backend writes mails in the language of the site.
- */
+/** `@supabase/lite` uses the old name of `enable_signup`, and the embedded backend writes its own mails. */
 const signInMethodSchema = z
   .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })
   .transform(({ enabled, template: _, ...rest }) => ({ ...rest, enable_signup: enabled }));
@@ -29,10 +25,7 @@ const configSchema = z.looseObject({
   }),
 });
 
-/**
- * Number of digits of the code in a mailed link, about 132 bits. Hosted Supabase allows at most ten digits but limits
- * guesses; `@supabase/lite` does not limit them.
- */
+/** Digits of the code in a mailed link, 132 bits, because `@supabase/lite` does not limit guesses. */
 const linkCodeDigits = 40;
 
 export function readSupabaseConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
@@ -53,12 +46,7 @@ const schemaErrorSchema = z.object({
   errors: z.array(z.object({ instanceLocation: z.string(), error: z.string() })),
 });
 
-/**
- * Configures `@supabase/lite` without starting it.
- *
- * @throws OperatorError that names the invalid settings without their values, because the original error contains the
- *   secrets.
- */
+/** Configures `@supabase/lite`. Its own errors would contain the secrets; the OperatorError names only settings. */
 export function configureLite(settings: IAppConfig): App<IAppConfig> {
   try {
     return new App(settings);

@@ -78,12 +78,7 @@ type ExportSite = (
 /** The backend. `fetch` applies the access rules to the sender of a request. The other functions bypass them. */
 export type EmbeddedSupabase = Awaited<ReturnType<typeof createBackend>>;
 
-/**
- * Starts the backend in this process: database with the newest migration, auth service and file storage.
- *
- * @throws DataFolderInUseError if another process uses the data folder; OperatorError if folder or database is
- * unusable.
- */
+/** Starts database, auth service and file storage. Throws DataFolderInUseError or OperatorError. */
 export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions) {
   return (await startWithDatabase(options)).supabase;
 }
@@ -105,8 +100,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
-    // The secrets are created after the database, because a folder with secrets but without a database counts as
-    // damaged.
+    // After the database, because a folder with secrets but without a database counts as damaged.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);
@@ -197,11 +191,7 @@ async function createBackend(
   const auth: AuthHandler = (request, client) =>
     withPriorityOf(request, () => guard(request, client, authService));
 
-  /**
-   * Responds to requests below `/rest/v1`, `/auth/v1` and `/storage/v1`, and with status 404 to others.
-   *
-   * @param client IP address or {@link knownDeviceKey}, for rate limits; empty for requests of this server.
-   */
+  /** Responds to requests of the API. `client` is for rate limits, and empty for requests of this server. */
   const fetch = (request: Request, client = ""): Promise<Response> =>
     withErrorHandling(
       request,

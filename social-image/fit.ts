@@ -22,12 +22,7 @@ const maxLineFill = 0.99;
 /** Step between attempted type sizes in pixels. */
 const sizeStep = 2;
 
-/**
- * Breaks a text into balanced lines at the largest type size that fits. A text that does not fit even at the smallest
- * size ends with an ellipsis.
- *
- * @param fixedSize type size in pixels; null for the largest that fits.
- */
+/** Breaks a text into balanced lines at `fixedSize`, or the largest size that fits. An ellipsis ends a longer text. */
 export function fitText(text: string, area: TextArea, fixedSize: number | null = null) {
   const measure = createMeasure(area);
   if (fixedSize === null) {

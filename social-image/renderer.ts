@@ -14,10 +14,7 @@ const idleMs = 60_000;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/**
- * Draws one image at a time in a worker thread, because drawing blocks its thread for up to a second. The thread starts
- * with the first image, ends after a minute without work, and is terminated if an image takes too long.
- */
+/** Draws one image at a time in a worker thread, because drawing may take a second. Ends idle and slow threads. */
 export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   const thread = createTaskThread<Task, TaskResult>(new URL("./worker.ts", import.meta.url), {
     timeoutMs,

@@ -8,10 +8,7 @@ export type DrawnTexts = Record<TextField, string>;
 /** Matches more than two marks on a letter. Many marks would cover the whole image. */
 const stackedMarksPattern = /(\p{M}{2})\p{M}+/gu;
 
-/**
- * Control characters, private-use characters, and characters that change the text direction. Excludes joiners and
- * non-joiners after a letter, because they change the form of letters in Indic scripts.
- */
+/** Invisible characters, except joiners after a letter, because they change the form of letters in Indic scripts. */
 const unprintablePattern = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
@@ -49,12 +46,7 @@ function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["ca
   return drawableCharacters.join("").replace(/\s+/g, " ").trim();
 }
 
-/**
- * The texts of a design as they are drawn. Replaces an empty title, or one that cannot be drawn, with the site's name
- * or host.
- *
- * @param host for example `example.com` or `example.com:8443`.
- */
+/** The drawn texts. An empty title, or one that cannot be drawn, becomes the site's name or host. */
 export function toDrawnTexts(
   design: SocialImageDesign,
   host: string,

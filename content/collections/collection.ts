@@ -24,10 +24,7 @@ type Order<T extends Table> = readonly {
   readonly ascending: boolean;
 }[];
 
-/**
- * Columns whose values the generated social image of a record shows. If a text has several columns, the image shows the
- * first that is not empty. Of a column with a list, the image shows the first three entries.
- */
+/** Columns that a record's social image shows: the first that is not empty; of a list, the first three entries. */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
   readonly subtitle: readonly Column<T>[];
@@ -67,10 +64,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
-  /**
-   * Values of `column` that at most one row can have. Such a row cannot be deleted, and saving a second row with the
-   * value updates the first.
-   */
+  /** Values of `column` that one row can have. It cannot be deleted; saving a second one updates the first. */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
   readonly textColumn?: Column<T>;

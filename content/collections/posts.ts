@@ -57,8 +57,7 @@ export const posts = defineCollection("blog_posts", {
   listPage: "/blog",
   visibility: whenPublished,
   order: [{ column: "published_at", ascending: false }],
-  // Drafts come first, including posts that were published and then withdrawn. Scheduled posts have the status
-  // `published` and a future date.
+  // Drafts come first. Scheduled posts have the status `published` and a future date.
   adminOrder: [
     { column: "status", ascending: true },
     { column: "published_at", ascending: false },
@@ -85,10 +84,7 @@ export type Post = PageRecord<typeof posts>;
 
 export const parsePost = createRowParser(posts);
 
-/**
- * State of a post at the time `now`. A published post without a time counts as a draft. Only an unsaved form contains
- * such a post, because the database sets the time.
- */
+/** A published post without a time, which only an unsaved form contains, counts as a draft. */
 export function postState(
   { status, publishedAt }: Pick<Post, "status" | "publishedAt">,
   now: Date = new Date(),

@@ -32,10 +32,7 @@ export type ReadableRow<C> =
       }
     : never;
 
-/**
- * Creates a function that converts stored rows to records for pages. The function never throws. Invalid fields get
- * their default; the result is null if a required slug is missing. `onProblem` receives a sentence for the log.
- */
+/** Converts stored rows for pages. Never throws: invalid fields get their default. Null without a required slug. */
 export function createRowParser<T extends Table, S extends z.ZodRawShape>(
   collection: Collection<T, S>,
 ) {

@@ -40,12 +40,7 @@ export type SectionRow = RowOf<typeof sections>;
 export type ReadableSection = ReadableRow<typeof sections> &
   Pick<SectionRow, "section_type"> & { content?: unknown };
 
-/**
- * Reads a stored section for a page. Invalid parts of the content are removed; removed fields get their default. Returns
- * null for an unknown type, or if nothing valid is left. Never throws and never changes the row.
- *
- * @param onProblem receives a sentence for the log.
- */
+/** Reads a section for a page, without its invalid parts. Null if nothing valid is left. Never throws. */
 export function parseSection(row: ReadableSection, onProblem?: (message: string) => void) {
   const name = `Section ${row.id} (${row.section_type})`;
   if (!isSectionType(row.section_type)) {
@@ -71,13 +66,7 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
   } as Section;
 }
 
-/**
- * True for a section without content, which the landing page leaves out. Never true for a hero, or for a `thoughts`
- * section of a site with records. Titles do not count as content, and neither do the subtitles of `experience` and
- * `community_carousel`.
- *
- * @param hasRecords true if the site has visible projects or posts.
- */
+/** True for a section without content besides titles, which the landing page leaves out. Never true for a hero. */
 export function isEmptySection({ type, subtitle, content }: Section, hasRecords: boolean): boolean {
   if (type === "hero" || (type === "thoughts" && hasRecords)) return false;
   if (type === "community_carousel") return content.images.every(({ url }) => url === "");

@@ -60,12 +60,7 @@ export function deleteConnectionFile(dataDir: string): void {
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
 
-/**
- * Performs the requests of commands one after the other.
- *
- * @param perform The signal aborts when the sender no longer waits.
- * @returns a function that stops serving and waits for the current request.
- */
+/** Performs requests one after the other. Returns a function that stops, and waits for the current request. */
 export async function serveActionRequests(
   dataDir: string,
   perform: PerformAction,
@@ -112,12 +107,7 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Sends an action to the server that uses the data folder.
- *
- * @throws OperatorError if the action fails or the server does not respond in time, and the signal's reason if it
- * aborts.
- */
+/** Sends an action to the running server. Throws an OperatorError if it fails or the server does not respond. */
 export async function sendActionRequest(
   dataDir: string,
   action: RequestedAction,

@@ -3,13 +3,7 @@ import { takeSnapshot } from "../archive/snapshot.ts";
 import type { SiteAction } from "./action-requests.ts";
 import { type ActionContext, performRecoveryAction } from "./recovery-actions.ts";
 
-/**
- * Performs an action in the process that has opened the database: the server, at the request of a command, or the
- * command itself if no server runs.
- *
- * @param signal Stops a snapshot or a restore.
- * @returns the result that {@link SiteAction} describes.
- */
+/** Performs an action in the process with the open database. Returns the result that {@link SiteAction} describes. */
 export async function performAction(
   action: SiteAction,
   context: ActionContext,

@@ -33,12 +33,7 @@ export interface ActionContext {
   siteUrl: string;
 }
 
-/**
- * Performs an action on the embedded backend. If the site has no owner, only creates a link to sign up.
- *
- * @returns the result as text for the terminal.
- * @throws OperatorError if the new password is weak.
- */
+/** Returns text for the terminal. Without an owner, creates a link to sign up. Throws an OperatorError. */
 export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
   const { database, siteUrl } = context;
   const email = await readOwnerEmail(database);

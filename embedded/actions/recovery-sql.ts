@@ -1,8 +1,7 @@
 import { events } from "@portfolio/content/events";
 import { supportingTables } from "@portfolio/content/tables";
 
-// SQL of the recovery actions. Commands run it on the embedded database; owners of a site on hosted Supabase paste it
-// into the SQL editor.
+// SQL of the recovery actions, for commands and for owners who paste it into hosted Supabase's editor.
 
 const ownerIdSql = `(select user_id from public.${supportingTables.owner})`;
 

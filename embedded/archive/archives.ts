@@ -31,11 +31,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
     createArchive: async (signal?: AbortSignal) =>
       archiveSnapshot(await site.snapshot(signal), signal),
     uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
-    /**
-     * Replaces an uploaded export of another program with an archive. Does nothing if the file is an archive already.
-     *
-     * @returns null if the file is not stored; otherwise a promise that resolves with the file's problem, or with null.
-     */
+    /** Replaces an export with an archive. Null if the file is missing; else resolves with its problem or null. */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = uploadedArchive.find(id);
       return path === null ? null : convertInThread(path, options);

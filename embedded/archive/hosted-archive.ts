@@ -45,11 +45,7 @@ export async function takeHostedSnapshot(
   }
 }
 
-/**
- * Like `restoreArchive`, for a site on Supabase. Uploads new files, changes all rows at once, and then replaces and
- * deletes files. If the process is killed, the restore is finished or undone by the next archive, the next restore, or
- * the next start of the server.
- */
+/** Like `restoreArchive`, on Supabase. If it is killed, the next archive, restore or start finishes or undoes it. */
 export async function restoreHosted(
   client: HostedSupabase,
   path: string,

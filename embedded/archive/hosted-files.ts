@@ -25,10 +25,7 @@ export async function beginHostedArchive(
   return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }
 
-/**
- * Uploads the files of an archive before its rows change: new files under their final names, changed files under
- * temporary names. Records all changes first, so that {@link finishHostedFiles} can finish or undo them.
- */
+/** Uploads files before the rows change, changed ones under temporary names. {@link finishHostedFiles} ends this. */
 export async function uploadFiles(
   client: HostedSupabase,
   { id }: ArchiveSession,
@@ -46,12 +43,7 @@ export async function uploadFiles(
   );
 }
 
-/**
- * Finishes the recorded file changes of restores that committed their rows, and undoes those of other restores. If it
- * is interrupted, call it again.
- *
- * @returns false if there was nothing to do.
- */
+/** Finishes the files of committed restores, and undoes others. Returns false if there was nothing to do. */
 export async function finishHostedFiles(client: HostedSupabase): Promise<boolean> {
   const files = await client.call<RestoredFile[]>("unfinished_files", {});
   if (files.length === 0) return false;

@@ -3,12 +3,7 @@ import { isObject } from "@portfolio/content/is-object";
 import { beginArchiveSession, readRows } from "./restore-rows.ts";
 import type { Call } from "./transaction.ts";
 
-/**
- * Returns a function that changes each line of an import before it is stored. The function merges an imported CV into
- * the site's CV, because a site has only one.
- *
- * @param rewrite Applied to each line first.
- */
+/** Returns a function that merges an imported CV into the site's only CV, after `rewrite` has changed the line. */
 export async function createCvMerge(
   call: Call,
   rewrite: (line: string) => string,
@@ -46,10 +41,7 @@ const keyFields = [
   "network",
 ];
 
-/**
- * Adds the parts of an imported CV to the stored CV. An imported entry with the same key fields as a stored entry
- * updates that entry; other entries are appended. Empty imported values change nothing.
- */
+/** Entries with the same key fields are updated, others are appended. Empty imported values change nothing. */
 function mergeCv(target: unknown, source: unknown): unknown {
   if (Array.isArray(target) && Array.isArray(source)) return mergeLists(target, source);
   if (isObject(target) && isObject(source)) {

@@ -12,12 +12,7 @@ interface OwnerSessionOptions {
   ask(credential: CredentialName): Promise<string>;
 }
 
-/**
- * Signs in to a Supabase project, runs work with the rights of this session, and signs out. The session is refreshed
- * when its token expires.
- *
- * @throws OperatorError if the sign-in is refused.
- */
+/** Runs work in a session of the owner, which is refreshed. Throws an OperatorError if the sign-in is refused. */
 export async function withOwnerSession<T>(
   { url, publishableKey, ask }: OwnerSessionOptions,
   work: (hosted: HostedSupabase) => Promise<T>,

@@ -49,13 +49,7 @@ export interface OpenArchive extends Disposable {
   read(file: ListedFile): AsyncIterable<Buffer>;
 }
 
-/**
- * Opens an archive. Reads only the manifest and the ZIP's central directory, so the memory use depends on the number of
- * files, not on their size.
- *
- * @param tables Names of the tables that an archive is allowed to contain.
- * @throws ArchiveProblem if the file is not a complete and safe archive.
- */
+/** Reads only the list of an archive of `tables`. Throws an ArchiveProblem if it is incomplete or unsafe. */
 export async function openArchive(path: string, tables: readonly string[]): Promise<OpenArchive> {
   const zip = await openZip(path);
   try {

@@ -54,13 +54,7 @@ export function restoreArchive(
   );
 }
 
-/**
- * Unpacks an archive, collects its problems, and restores it if there are none.
- *
- * @param prepare Creates the folder for unpacking.
- * @param restore Adds changes and problems to the plan. Not called if the archive has problems.
- * @param finish Called at the end, even after an error.
- */
+/** Unpacks an archive into the folder of `prepare`, and restores it if it has no problems. Always calls `finish`. */
 export function runRestore(
   prepare: () => Promise<Omit<UnpackTask, "tables">>,
   signal: AbortSignal | undefined,

@@ -59,15 +59,7 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
   }
 }
 
-/**
- * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. If rows are
- * invalid, adds the reasons to `problems` and stores nothing.
- *
- * @param unpackedFiles Unpacked files by their path in the archive.
- * @param rewrite Changes a line of a table before it is stored.
- * @returns the tables in an order that allows inserting their rows.
- * @throws ArchiveProblem if the database refuses a row.
- */
+/** Checks and stores rows for {@link restoreRows}, or adds to `problems`. Returns the tables in the order to insert. */
 export async function stageRows(
   call: Call,
   { id, tables }: ArchiveSession,
@@ -75,8 +67,7 @@ export async function stageRows(
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
-  // Versions come before their records. The database accepts a record with an invalid link only if the link is also in
-  // one of the record's versions.
+  // Versions come first: a record may have an invalid link only if one of its versions has it.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables
@@ -152,8 +143,7 @@ function requireValid(
   if (missingColumn !== undefined || hasOtherColumns) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
-  // Outdated parts of a section's content are accepted, because pages omit them. The database does not check this
-  // content.
+  // Pages omit outdated parts of a section's content, which the database does not check.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {
@@ -161,11 +151,7 @@ function requireValid(
   }
 }
 
-/**
- * Calls a function that inserts values, and throws an {@link ArchiveProblem} if the database refuses a value.
- *
- * @param table Null if the hint of the database's error names the table.
- */
+/** Throws an {@link ArchiveProblem} if the database refuses a value. If `table` is null, the error's hint names it. */
 async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

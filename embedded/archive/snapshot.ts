@@ -32,12 +32,7 @@ interface SnapshotOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Copies the content of a site to a folder, in one transaction. Rows are written as text. Uploaded files become hard
- * links, because they never change in place. The caller must delete the folder.
- *
- * @returns path of the folder.
- */
+/** Copies the content to a folder, in one transaction. Files become hard links, because they never change in place. */
 export async function takeSnapshot(
   dataDir: string,
   database: Database,
@@ -174,10 +169,7 @@ async function copyUploads(
   index.counts.files = source.files.length - index.missing.length;
 }
 
-/**
- * Opens a new file. `close` returns its path and size for the index. Disposing closes a file that was not closed. Writes
- * synchronously, because asynchronous writes of single rows take ten times as long.
- */
+/** A new file. Writes synchronously, because asynchronous writes of single rows take ten times as long. */
 export function openFile(folder: string, path: string) {
   const target = join(folder, path);
   if (!existsSync(dirname(target))) mkdirSync(dirname(target), { recursive: true });
@@ -201,10 +193,7 @@ export function openFile(folder: string, path: string) {
 /** Maximum number of bytes of a file name without its extension. Most file systems allow 255 bytes in total. */
 const maxNameBytes = 240;
 
-/**
- * A record with a long text as Markdown with YAML front matter, as Astro, Hugo and Eleventy read it. Null for a table
- * whose records have no long text. Values are written as JSON, which is valid YAML.
- */
+/** A record with a long text as Markdown with YAML front matter; null for others. JSON values are valid YAML. */
 function markdownOf(table: string, line: string): { path: string; text: string } | null {
   const collection = findCollection(table);
   if (!collection?.textColumn) return null;

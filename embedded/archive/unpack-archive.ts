@@ -65,12 +65,7 @@ const thread = createTaskThread<UnpackTask, UnpackedArchive, null>(
 /** In the main thread, large files would delay responses, because each chunk causes garbage collection. */
 export const unpackInThread = thread.run;
 
-/**
- * Unpacks the records and uploaded files of an archive. Verifies all checksums. Validates new uploaded files as if the
- * owner uploaded them.
- *
- * @param onProgress called for each file.
- */
+/** Unpacks an archive, verifies checksums, and validates new files like uploads. Calls `onProgress` for each file. */
 export async function unpackArchive(
   task: UnpackTask,
   onProgress: () => void = () => undefined,

@@ -40,10 +40,7 @@ const mailLimits = {
 /** Maximum length of an e-mail address in characters (RFC 5321). */
 const maxEmailLength = 320;
 
-/**
- * Hash that the server compares with the password if the e-mail address is unknown, so that such a sign-in takes as long
- * as one with a known address. Any hash will do, because the result of the comparison is not used.
- */
+/** Compared with the password of an unknown address, so that this takes as long as for a known one. */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
 interface AuthGuardOptions {
@@ -77,8 +74,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
-    // Count only wrong codes. Otherwise, the attempts of other clients at the same IP address could block the right
-    // code.
+    // Counts only wrong codes, so that other clients at the same IP address cannot block the right one.
     if (rejection && !(await hasOwner(database))) {
       const waitSeconds = setupCodeLimit.consume(client);
       await log.record("wrongSetupCode");
@@ -112,8 +108,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
-    // With values of other types, `@supabase/lite` fails only if the address has an account, which would reveal the
-    // account.
+    // With other types, `@supabase/lite` fails only if the address has an account, and so reveals it.
     if (body !== undefined && !(isText(email) && isText(password))) {
       return authError(400, "validation_failed", "E-mail address and password must be text.");
     }

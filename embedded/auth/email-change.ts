@@ -35,10 +35,7 @@ export function withDoubleConfirmation(
     return response;
   }
 
-  /**
-   * Redeems one of the two tokens. The first confirmation deletes its token and stores the other token as
-   * `email_change_token_current`. `@supabase/lite` completes the change when that token is redeemed.
-   */
+  /** The first confirmation makes the other token the current one, with which `@supabase/lite` completes the change. */
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = Object(await readJson(request));
     if (type !== "email_change") return forward(request);

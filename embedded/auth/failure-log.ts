@@ -67,13 +67,7 @@ interface FailureEvent {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/**
- * Creates a log that writes to the table of the security log directly, because the API allows only the owner to write
- * to the table. One event counts all failures of a type within an hour, so that a flood does not push other events out
- * of the log. Stores neither e-mail nor IP addresses.
- *
- * @param now Current time in ms.
- */
+/** Counts failures of a type within an hour as one event, so that a flood hides no others. Stores no addresses. */
 export function createFailureLog(database: Database, now = () => Date.now()) {
   const events = new Map<Failure, FailureEvent>();
 

@@ -8,10 +8,7 @@ const userIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const audience = "authenticated";
 
-/**
- * Rejects a session token without an expiry, for another audience or with an invalid subject. Returns null for any
- * other request. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
- */
+/** Rejects a token without an expiry, for another audience or with an invalid subject. Null for other requests. */
 export function rejectInvalidToken({ headers }: Request): Response | null {
   const claims = readClaims(bearerToken(headers));
   if (claims === null) return null;

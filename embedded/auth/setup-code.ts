@@ -5,10 +5,7 @@ import type { Database } from "../database/database.ts";
 import { hasOwner } from "../database/site-queries.ts";
 import { readIfExists, writePrivateFile } from "../util/text-file.ts";
 
-/**
- * Creates the code that the first sign-up must contain; null if the site has an owner. The database stores the hash of
- * the code. A file in the data folder contains the code itself, so that the code stays the same after a restart.
- */
+/** The code that the first sign-up must contain; null if the site has an owner. Stays the same after a restart. */
 export async function issueSetupCode(database: Database, dataDir: string): Promise<string | null> {
   if (await hasOwner(database)) {
     deleteSetupCode(dataDir);

@@ -112,12 +112,7 @@ export function sha256Of(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 
-/**
- * Copies the files of `from` that `to` lacks, except incomplete ones (`.draft`).
- *
- * @param previousFolder Folder of an earlier backup; files with the same content are linked to it, to save space.
- * @returns number of files copied because `previousFolder` lacks them or contains other content.
- */
+/** Copies complete files that `to` lacks, or links those of `previousFolder`. Returns how many were copied. */
 export async function copyMissingFiles(from: string, to: string, previousFolder?: string) {
   if (!existsSync(from)) return 0;
   let copiedCount = 0;

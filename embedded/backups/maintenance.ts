@@ -15,12 +15,7 @@ const maxWalBytes = 4 * 1024 * 1024;
 /** Delay of the first backup after a start, so that it does not slow down the first visitors. */
 const firstBackupAfterMs = 5 * minuteMs;
 
-/**
- * Checks every minute if a checkpoint, a refill of the disk reserve or the daily backup is due. PGlite makes no
- * checkpoints on its own, and without them the start after a crash is slow. Does nothing for an external database.
- *
- * @returns a function that stops the maintenance and waits for the current run.
- */
+/** Does a due checkpoint (PGlite makes none), refill of the reserve, or backup each minute. Returns a stop function. */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpaceGuard) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();

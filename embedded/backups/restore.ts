@@ -93,12 +93,7 @@ export function finishRestore(dataDir: string): void {
   }
 }
 
-/**
- * Moves a site with all its backups to `set-aside/`, so that the next start creates a new one.
- *
- * @returns the new location; null if the folder contains no site.
- * @throws DataFolderInUseError while a server runs.
- */
+/** Moves a site to `set-aside/`. Returns where; null without one. Throws DataFolderInUseError while a server runs. */
 export function setSiteAside(dataDir: string): string | null {
   const unlock = lockDataFolder(dataDir);
   try {

@@ -5,12 +5,7 @@ import { describeProblem } from "../archive/problem.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openLocalSite, requireDataFolder } from "./run-command.ts";
 
-/**
- * Restores an archive or a converted import: on Supabase if SUPABASE_URL is set, otherwise in the data folder.
- *
- * @returns the plan and the outcome as text.
- * @throws OperatorError with the problems of the archive.
- */
+/** Restores an archive on Supabase or in the data folder. Returns the plan and outcome, or throws an OperatorError. */
 export async function restoreFile(
   path: string,
   isDryRun: boolean,

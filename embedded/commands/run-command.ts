@@ -13,11 +13,7 @@ export const dryRunOption = {
   default: process.env.npm_config_dry_run === "true",
 } as const;
 
-/**
- * Returns the only argument of a command that is not an option; undefined if there is none.
- *
- * @throws OperatorError if there are several, for example because a path with a space is not in quotation marks.
- */
+/** The only argument. Throws an OperatorError for several, such as a path with a space and without quotation marks. */
 export function onlyArgument([first, second]: readonly string[]): string | undefined {
   if (second === undefined) return first;
   throw new OperatorError(
@@ -78,12 +74,7 @@ export async function openLocalSite(
 /** Time in ms that a command has after Ctrl-C to delete temporary files and to sign out. */
 const stopTimeoutMs = 10_000;
 
-/**
- * Returns a signal that aborts when the process receives a stop signal. Ends the process if it still runs after another
- * {@link stopTimeoutMs}.
- *
- * @param onStop Called with the exit code.
- */
+/** Aborts at a stop signal. Ends the process after {@link stopTimeoutMs} more. `onStop` receives the exit code. */
 function abortOnStop(onStop: (exitCode: number) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -108,13 +99,7 @@ function flushOutput(): Promise<void> {
   });
 }
 
-/**
- * Prints the result of a command and ends the process. Prints expected errors without their stack. For `--help` and
- * wrong options, prints `usage`.
- *
- * @param command Receives a signal that aborts on Ctrl-C. Must then delete its temporary files and throw the signal's
- * reason.
- */
+/** Prints the result of a command and ends the process. On Ctrl-C, `command` deletes its files and throws. */
 export async function runCommand(
   usage: string,
   command: (signal: AbortSignal) => Promise<string>,

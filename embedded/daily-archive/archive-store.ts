@@ -16,10 +16,7 @@ export interface ArchiveStore {
 export interface StoredArchive {
   name: string;
   bytes: number;
-  /**
-   * Time of the last change in ms since 1970. It shows whether a partial file is abandoned. Undefined if unknown, and
-   * for buckets, which have no partial files.
-   */
+  /** Last change in ms since 1970, which shows if a partial file is abandoned. Buckets have none. */
   changedAt?: number | undefined;
 }
 
@@ -65,10 +62,7 @@ function weekOf(name: string): number {
   return Math.floor((day + 3) / 7);
 }
 
-/**
- * @param folder Absolute path. The folder must exist. If it were created while its disk is not mounted, the archives
- * would fill the server's own disk.
- */
+/** `folder` must exist, because one that is created while its disk is not mounted would fill the server's disk. */
 export function createFolderStore(folder: string): ArchiveStore {
   return {
     location: folder,

@@ -44,8 +44,7 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // Uploads the parts itself, because the client's upload of a stream may end the process with an unhandled
-        // rejection.
+        // Uploads parts itself, because the client's upload of a stream may end the process with a rejection.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];

@@ -7,10 +7,7 @@ import { OperatorError } from "../util/operator-error.ts";
 
 const mebibyte = 1024 ** 2;
 
-/**
- * Free space in bytes below which the site refuses to save. Content can still be read and deleted. The limit leaves
- * space for PGlite's log, which grows by 16 MiB at a time: PGlite stops if it cannot write the log.
- */
+/** Free bytes below which the site refuses to save. PGlite's log grows by 16 MiB, and PGlite stops if it cannot. */
 export const minFreeBytes = 96 * mebibyte;
 
 /** Size of the reserve file, which occupies space so that other programs cannot use it. */
@@ -52,11 +49,7 @@ export function createDiskSpaceGuard(folder: string) {
   };
 }
 
-/**
- * Calls `open`, which opens the database of a data folder and needs disk space. Deletes the reserve file if necessary.
- *
- * @throws OperatorError if the disk is full, even without the reserve file.
- */
+/** Calls `open`, without the reserve file if necessary. Throws an OperatorError if the disk is still full. */
 export async function openUsingReserve<T>(folder: string, open: () => Promise<T>): Promise<T> {
   if (isCritical(folder)) deleteReserveFile(folder);
   try {

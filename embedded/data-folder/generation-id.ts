@@ -41,11 +41,7 @@ export async function assignGenerationId(database: Database, folder: string): Pr
   writePrivateFile(path, JSON.stringify({ ids: [id], transaction }));
 }
 
-/**
- * Checks that the file contains the id in the tables, and that the transactions that stored the ids are committed.
- *
- * @returns the damage as the end of a sentence; null if there is none, or if the folder has no generation yet.
- */
+/** The damage as the end of a sentence, if the ids differ or were not committed; null otherwise. */
 export async function findGenerationMismatch(
   database: Database,
   folder: string,

@@ -28,12 +28,7 @@ export function findFileDamage(folder: string): string | null {
   return null;
 }
 
-/**
- * Reads every page and, through the primary keys, every row of an open database. Takes about 50 ms for 10 MB. Do not
- * write to the database while this runs.
- *
- * @returns the damage as the end of a sentence; null if none was found.
- */
+/** Reads every page and row of an open database that nobody writes to. Returns the damage, or null. */
 export async function findContentDamage(database: Database, folder: string) {
   try {
     const files = await database.query<{ path: string }>(
@@ -139,12 +134,7 @@ function hasValidPages(bytes: Buffer, firstPage: number, logEnd: bigint): boolea
 const laneCount = initialSums.length;
 const wordsPerPage = pageSize / 4;
 
-/**
- * Computes PostgreSQL's checksum of a page. Sets the checksum in `words` to 0.
- *
- * @param start Index of the page's first word.
- * @param page Number of the page in its relation.
- */
+/** PostgreSQL's checksum of a page that starts at the index `start`. Sets the checksum in `words` to 0. */
 function checksum(words: Uint32Array, start: number, page: number): number {
   const sums = initialSums.slice();
   words[start + 2] = (words[start + 2] ?? 0) & 0xffff0000;

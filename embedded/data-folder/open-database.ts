@@ -12,11 +12,7 @@ const newDatabaseBytes = 64 * 1024 * 1024;
 /** Files that show that a data folder has had a database. */
 const siteFiles = ["secrets.json", "files", "backups", "database.ready"];
 
-/**
- * Opens the database of a data folder. In an empty data folder, creates a new database. Never deletes content.
- *
- * @throws OperatorError if the database is damaged or has disappeared.
- */
+/** Opens or creates the database. Throws an OperatorError if it is damaged or has disappeared. Deletes nothing. */
 export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, "database");
   if (isEmpty(folder)) {

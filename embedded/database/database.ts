@@ -38,10 +38,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Reduces PostgreSQL's cache from 128 MB, all of which PGlite writes at the start. With 10,000 posts, pages take as
- * long with 8 MB as with 32 MB, because the operating system also caches the files.
- */
+/** PGlite writes its whole cache at the start. Pages take as long with 8 MB as with 32 MB, of the default 128. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Restricts a transaction to a visitor's rights. One message, because each takes PGlite as long as a short query. */
@@ -87,12 +84,7 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 }
 
-/**
- * Connects to a PostgreSQL server, version 15 or later. The user in the URL must be allowed to create roles and
- * schemas.
- *
- * @throws OperatorError if the server does not respond or rejects the user.
- */
+/** Connects to PostgreSQL 15 or later, as a user who may create roles and schemas. Throws an OperatorError. */
 export async function openPostgres(url: string): Promise<Database> {
   const connect = (options: PostgresOptions = {}) => {
     const postgresOptions = {
@@ -114,8 +106,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const { parsers, serializers } = connection.driver.options;
   const pool = createPool((options) => {
-    // Copies the array types, because the process would end by an unhandled rejection if postgres.js lost a connection
-    // while it loads them.
+    // Copies array types: if postgres.js lost a connection while it loads them, the process would end.
     const { driver } = connect({ ...options, fetch_types: false });
     Object.assign(driver.options.parsers, parsers);
     Object.assign(driver.options, { serializers });
@@ -185,11 +176,7 @@ function configureLiteConnection(connection: Connection): void {
 /** Memory in bytes below which the optimizing compiler is disabled. */
 const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
-/**
- * Disables V8's optimizing compiler for WebAssembly if there is little memory or `LOW_MEMORY` is true, because the
- * compiler needs 600 MB at the start. Without it, queries take 1.5 times as long, and searches twice as long. Must be
- * called before PGlite loads its WebAssembly.
- */
+/** V8's optimizing compiler needs 600 MB at the start. Without it, queries take longer. Call before PGlite loads. */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;
   const hasLowMemory = LOW_MEMORY

@@ -53,13 +53,7 @@ const lastFoldedVersion = "20261231000060";
 /** Stored as a comment in the database, so that a start applies the base schema only if it has changed. */
 const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
-/**
- * Applies the migrations that the database lacks. The transaction of a migration also adds its row to the history table
- * of the Supabase CLI, so that the next start continues after an interruption.
- *
- * @param beforeChange Called once before the first change to a database that has been in use.
- * @throws OperatorError if the database has migrations of another version of this program.
- */
+/** Applies missing migrations; `beforeChange` is for a used database. Throws an OperatorError for unknown ones. */
 export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,

@@ -14,13 +14,7 @@ const pageFunctions: readonly string[] = [
 
 const pathPrefix = "/rest/v1/rpc/";
 
-/**
- * Responds to a visitor's GET request for a function that pages call. Bypasses `@supabase/lite`, which would take three
- * times as long as the query.
- *
- * @returns null for other requests and if the call fails. The caller then sends the request to the API, which responds
- *   with the error.
- */
+/** Answers a page's call three times as fast as `@supabase/lite`. The API answers others and failures (null). */
 export async function callPageFunction(
   { method, url, headers }: Request,
   database: Pick<Database, "queryAsVisitor">,

@@ -29,12 +29,7 @@ export class RecoveringSession {
     this.#open = open;
   }
 
-  /**
-   * Waits for exclusive use. If the database has stopped, opens it again. Rejects if this fails, or if the last attempt
-   * was less than ten seconds ago.
-   *
-   * @returns a function that releases the session.
-   */
+  /** Waits for exclusive use. Opens a stopped database, once in ten seconds. Returns a function that releases it. */
   async acquire(): Promise<() => void> {
     const release = await this.#mutex.acquire();
     try {

@@ -9,10 +9,7 @@ const readyForQuery = Buffer.from("Z\0\0\0\x05I");
 /** Response to the query of the array types: parsed, bound, no rows. */
 const noArrayTypes = Buffer.from("1\0\0\0\x042\0\0\0\x04n\0\0\0\x04");
 
-/**
- * Starts a server with PostgreSQL's protocol. It resets a connection at the statement "reset", and at the second query
- * of the array types.
- */
+/** Speaks PostgreSQL's protocol; resets at the statement "reset", and at the second query of the array types. */
 async function startServer(): Promise<string> {
   let hasSentTypes = false;
   const server = createServer((socket) => {

@@ -53,8 +53,7 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
         try {
           return await slot.sql.unsafe(...statement);
         } catch (error) {
-          // Errors of the connection have an `errno`. postgres.js would never settle a statement that is sent between
-          // the error of a socket and its end, for example the transaction's rollback.
+          // postgres.js never settles a statement between a socket's error, which has an `errno`, and its end.
           if (error instanceof Error && "errno" in error) endSlot(slot, error);
           throw error;
         }

@@ -52,12 +52,7 @@ function clientErrorOf(error: unknown): ClientError | null {
   return isParseError ? { status: 400, message } : null;
 }
 
-/**
- * If the client caused an error or the disk is full, responds with the reason. `@supabase/lite` would respond with
- * status 500. Logs the errors behind its other responses with status 500 or more.
- *
- * @throws the error that `respond` throws, unless the client caused it.
- */
+/** Reports an error that the client or a full disk caused; `@supabase/lite` would respond with 500. Rethrows others. */
 export function withErrorHandling({ method, url }: Request, respond: () => Promise<Response>) {
   const { pathname } = new URL(url);
   const context: { error?: unknown } = {};

@@ -30,8 +30,7 @@ function requestPublic(
 ): Promise<IncomingMessage> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // `guardedLookup` checks the IP addresses of host names. It is not called for a URL with an IP address, so the address
-  // is checked here.
+  // `guardedLookup` is not called for a URL with an IP address.
   if (!request || (ipaddr.isValid(host) && !isAllowed(host))) {
     return Promise.reject(new PrivateAddressError());
   }
@@ -53,12 +52,7 @@ function requestPublic(
 
 const maxRedirects = 5;
 
-/**
- * Requests an untrusted URL and follows up to five redirects. If there are more, returns the next redirect. The caller
- * must read or destroy the response.
- *
- * @throws PrivateAddressError, the error of the connection, or TypeError if `untrustedUrl` or a redirect is not a URL.
- */
+/** Follows five redirects. Read or destroy the response. Throws PrivateAddressError, TypeError or network errors. */
 export async function requestFollowingRedirects(
   untrustedUrl: string,
   signal: AbortSignal,

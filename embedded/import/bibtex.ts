@@ -73,8 +73,7 @@ function parseBibtex(bib: string): object[] {
 
 function tryParse(bib: string): object[] | null {
   try {
-    // The type is fixed, because the library sends web requests for some other types of input. BibLaTeX includes
-    // BibTeX.
+    // For some other types of input, the library sends web requests. BibLaTeX includes BibTeX.
     const options = {
       forceType: "@biblatex/text",
       generateGraph: false,

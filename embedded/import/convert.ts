@@ -42,14 +42,7 @@ export interface ConvertOptions extends PublicRequestOptions {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/**
- * Converts an export of another program to an archive. Restoring it adds and changes records, but deletes none.
- *
- * @param path Folder, ZIP or single file.
- * @param archivePath Path of the archive; may equal `path`.
- * @returns false if the file is already an archive, which needs no conversion.
- * @throws ArchiveProblem if the export cannot be read.
- */
+/** Converts an export (folder, ZIP or file) to an archive. False if it is one already. Throws an ArchiveProblem. */
 export async function convertImport(
   path: string,
   archivePath: string,

@@ -56,10 +56,7 @@ export function readList(matter: FrontMatter, ...keys: readonly string[]): strin
   });
 }
 
-/**
- * Converts a time to ISO 8601. Null if the value is not a time, or if its year is mistyped, such as 20224, because the
- * database would refuse the whole import. A time without a zone is in UTC.
- */
+/** A time as ISO 8601, in UTC without a zone. Null for a mistyped year, because the database would refuse all. */
 export function readDate(value: unknown): string | null {
   if (typeof value !== "string" && !(value instanceof Date)) return null;
   const text = value instanceof Date ? value.toISOString() : value.trim();

@@ -65,12 +65,7 @@ interface Edit {
   text: string;
 }
 
-/**
- * Replaces the URLs of pictures in a Markdown text, and converts HTML to Markdown, because the site shows no HTML.
- * Does not change the rest.
- *
- * @param resolvePicture Returns the new URL of a picture; null to keep the current one.
- */
+/** Converts HTML in Markdown, because the site shows none. `resolvePicture` returns a picture's new URL, or null. */
 export async function importMarkdown(
   markdown: string,
   resolvePicture: (src: string, alt: string) => Promise<string | null>,
@@ -111,8 +106,7 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // The parser treats a tag and the text after it as separate nodes, so a single tag is removed. A line break becomes
-    // a space, so that words do not join.
+    // A tag is a node of its own. A line break becomes a space, so that words do not join.
     const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
     const tagReplacement = /^<br\b/i.test(value) ? " " : "";
     const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);

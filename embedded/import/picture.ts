@@ -45,10 +45,7 @@ export type PictureProblem =
   | "pictureRefused"
   | "notAPicture";
 
-/**
- * Scales a picture to the sizes that pages need, and creates its row for the media library. Object names depend only on
- * the bytes and the file name, so that a repeated import finds the objects.
- */
+/** Scales a picture, and creates its row. Names depend on bytes and file name, so that a repeated import finds them. */
 export async function preparePicture(
   bytes: Uint8Array<ArrayBuffer>,
   fileName: string,

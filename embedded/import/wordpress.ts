@@ -71,8 +71,7 @@ export const wordpress: Importer = {
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
     const readExport = async (path: string) => parseExport(decodeText(await source.read(path)));
-    // A large site is exported in several files, and a post may refer to a picture or an author in another file. Each of
-    // them is read twice, because together they may be larger than the memory.
+    // Each file is read twice, because a post may refer to another file, and all may exceed the memory.
     let context: Context = { authors: new Map(), attachments: new Map() };
     for (const path of paths) {
       addToContext(context, await readExport(path));

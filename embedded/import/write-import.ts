@@ -55,11 +55,7 @@ const maxNotices = 500;
 
 type StoredPicture = ImportedPicture["image"];
 
-/**
- * Loads a picture that a record refers to. Returns null if the record should keep the picture's URL.
- *
- * @param store Stores a picture that was not loaded before.
- */
+/** Loads a record's picture; null to keep its URL. `store` stores one that was not loaded before. */
 export type LoadPicture = (
   src: string,
   sourceName: string,

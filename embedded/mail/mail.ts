@@ -35,11 +35,7 @@ const maxStoredMails = 20;
 /** Maximum number of mails in `last-mail.txt`. A change of the e-mail address sends two mails. */
 const maxMailsInFile = 2;
 
-/**
- * Sends mails, or stores them if no mail server is configured. Except for test mails, requests neither wait for the
- * mail server nor report its failures. Neither the time nor the status of a response then reveals whether a mail was
- * sent.
- */
+/** Requests do not wait for a mail: neither time nor status of a response may reveal if there was one. */
 export function createMail(options: MailOptions) {
   const { dataDir, siteUrl, language, smtp, linkLifetimeMs, testLimit } = options;
   const storedMails: StoredMail[] = [];

@@ -26,11 +26,7 @@ const closeTimeoutMs = 3_000;
 /** Maximum number of mails that wait for another attempt. If that many wait, a mail that fails is discarded. */
 const maxWaitingMails = 100;
 
-/**
- * Sends mails to the owner in the background. After a temporary failure a mail is sent again, until it expires. Waiting
- * mails are only in memory, because backups of the database must not contain links that reset the password. So a
- * restart discards them.
- */
+/** Waiting mails are only in memory, because backups must not contain links that reset the password. */
 export function createOutbox(log: (message: string) => void) {
   const waitingMails = new Map<string, NodeJS.Timeout>();
   /** The newest mail of each key, until it is sent or given up. */

@@ -21,10 +21,7 @@ export interface OutgoingMail {
 /** Timeout of each response. Long, because many mail servers scan a mail for viruses before they accept it. */
 const responseTimeoutMs = 30_000;
 
-/**
- * Sends mails by SMTP. The returned function rejects if the mail server does not accept a mail. Its error has
- * `isTransmitted: true` if the mail server has received the whole mail and may have accepted it.
- */
+/** Rejects if a mail is not accepted, with `isTransmitted: true` if the server may have accepted the whole mail. */
 export function createMailTransport(
   { host, port, user, password, from }: SmtpSettings,
   timeoutMs = responseTimeoutMs,

@@ -1,12 +1,7 @@
 import { containsEtag } from "../http/etag.ts";
 import { withByteRange } from "./byte-range.ts";
 
-/**
- * Completes responses of the storage service. Adds a Content Security Policy that blocks scripts in the file. Responds
- * with 304 if the browser's copy is current, and with 206 to a request for a part of the file.
- *
- * @param send Sends the request to `@supabase/lite`.
- */
+/** Adds a policy that blocks scripts in files, and responds with 304 or 206. `send` asks `@supabase/lite`. */
 export async function completeFileResponse(
   request: Request,
   send: () => Promise<Response>,

@@ -6,8 +6,7 @@ import sharp from "sharp";
 import { errorMessage } from "../util/error-message.ts";
 import { replaceFile } from "../util/replace-file.ts";
 
-// Writes the AVIF of a picture's variant. `createAvifVersions` starts this file as a process of its own, so that the
-// memory is freed when the process ends.
+// Writes the AVIF of a variant, in a process of its own, so that the memory is freed at the end.
 const [source = "", variant = "", target = "", width = ""] = process.argv.slice(2);
 setPriority(10);
 sharp.concurrency(1);

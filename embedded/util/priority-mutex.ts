@@ -35,8 +35,7 @@ export class PriorityMutex {
   #release(): void {
     const nextTask = this.#normal.shift();
     if (nextTask) nextTask();
-    // Yields to the event loop, because PGlite does not. A new request of normal priority can then acquire the mutex
-    // first.
+    // Yields to the event loop, so that a new request of normal priority can acquire the mutex first.
     else if (this.#low.length > 0) {
       setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());
     } else this.#isLocked = false;

@@ -1,13 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/**
- * Runs a script in another process, so that this process continues to respond to requests. Sets `LOW_MEMORY`, which
- * disables V8's optimizing compiler. In a script that opens a database, this compiler needs 500 MB and a second of
- * processor time.
- *
- * @throws Error with the text that the script printed to stderr.
- */
+/** Runs a script in another process, with `LOW_MEMORY`, which saves 500 MB. Throws what it printed to stderr. */
 export async function runScript(
   path: string,
   parameters: readonly string[],

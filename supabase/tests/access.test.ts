@@ -163,10 +163,7 @@ test("the access tests detect every added or missing grant", async () => {
   expect(await querySingle("test.grants()")).toEqual(grantsBefore);
 });
 
-/**
- * Applies each mutation temporarily and evaluates `detectionQuery`, an SQL expression that may use the columns
- * `statement` and `object` of `mutationQuery`.
- */
+/** Applies each mutation temporarily. `detectionQuery` may use the columns `statement` and `object`. */
 const tryMutations = (mutationQuery: string, detectionQuery: string, parameters: string[] = []) =>
   database.query<{ statement: string; noticed: boolean }>(
     `with mutation (statement, object) as materialized (${mutationQuery})

@@ -12,12 +12,7 @@ let folder: string;
 beforeEach(() => {
   folder = createTemporaryFolder(onTestFinished);
 });
-/**
- * Runs the program as `npm start` does while it builds the site. The program creates the database of a new data folder,
- * which `unowned-site.ts` tests.
- *
- * @returns the files of the data folder.
- */
+/** Creates a database as `npm start` does while it builds the site. Returns the files of the data folder. */
 function createDatabase(settings: Record<string, string> = {}): string[] {
   const { DATABASE_URL: _, SUPABASE_URL: __, ...inheritedVariables } = process.env;
   const env = { ...inheritedVariables, DATA_DIR: folder, LOW_MEMORY: "true", ...settings };

@@ -57,10 +57,7 @@ async function restoreOldZip() {
   return readSiteChecksums();
 }
 
-/**
- * Starts the restore and sends the signal at the chosen request. Returns the exit code and the signal that ended the
- * process.
- */
+/** Sends the signal at the chosen request. Returns the exit code and the signal that ended the process. */
 async function stopRestore(
   chosenPoint: (typeof killPoints)[number],
   chosenSignal: NodeJS.Signals,

@@ -104,8 +104,7 @@ test("only the owner can read and write the Realtime channel that connects the o
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",
   );
-  // Creates the parts of Supabase Realtime that decide access: the table of messages, and the function that returns the
-  // topic.
+  // The parts of Supabase Realtime that decide access: the table of messages, and the topic's function.
   await backend.database.exec(`
     create schema realtime;
     create table realtime.messages (extension text not null);
@@ -120,10 +119,7 @@ test("only the owner can read and write the Realtime channel that connects the o
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /**
-   * Joins a channel as Realtime does. Expects `readableCount` readable messages, then writes one of the type
-   * `messageType`.
-   */
+  /** Joins like Realtime. Expects `readableCount` readable messages, then writes one of the type `messageType`. */
   const join = (
     role: string,
     sub: string,

@@ -47,11 +47,7 @@ beforeAll(async () => {
 
 const readSessions = () => database.query("select id from auth.sessions order by id");
 
-/**
- * Runs the command without the secret key.
- *
- * @param stopAt Press Ctrl-C during the first request whose path ends with this text.
- */
+/** Runs without the secret key. `stopAt` presses Ctrl-C at the first request whose path ends with it. */
 function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const env = {
     ...process.env,

@@ -8,10 +8,7 @@ import { startSite } from "./support/site.ts";
 const key = Buffer.alloc(32, 5);
 const secret = `whsec_${key.toString("base64")}`;
 
-/**
- * Fakes of the extensions of a hosted project: pg_net, the Vault, and pgcrypto's HMAC. The fake of pg_net records its
- * requests.
- */
+/** Fakes of pg_net, which records its requests, of the Vault, and of pgcrypto's HMAC. */
 const hostedExtensions = `
   create schema if not exists extensions;
   create schema net;

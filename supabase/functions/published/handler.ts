@@ -19,10 +19,7 @@ const cdnDelayMs = 2_000;
 /** Maximum length of a message in characters. The database's messages have a few hundred. */
 const maxMessageLength = 64 * 1024;
 
-/**
- * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. Messages
- * are from the database (`private.call_published`) or from servers.
- */
+/** Responds to a signed message of a database or server with 202, and then notifies all targets. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { variables, fetch, sleep, waitUntil } = options;
   const secret = variables.PUBLISH_SECRET ?? "";

@@ -20,18 +20,11 @@ const people = [
 
 type Person = (typeof people)[number];
 
-/**
- * Expected result for a person. An owner without a second factor or without a valid session has the access of another
- * user.
- */
+/** Without a second factor or a valid session, an owner has the access of another user. */
 const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
-/**
- * Fills an empty database with an owner, another user and their rows, and with one SQL statement per access test.
- *
- * @returns the expected result of each statement by its name.
- */
+/** Adds users, rows, and one SQL statement per access test. Returns the expected results by name. */
 export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";
   const otherUser = "22222222-2222-4222-8222-222222222222";

@@ -10,11 +10,7 @@ import { insert, update } from "./rows.ts";
 
 type Site = Pick<Backend, "folder" | "database">;
 
-/**
- * Fills a site with `count` posts and projects, a post with a former slug, sections, and an uploaded picture.
- *
- * @param filesUrl Base URL of uploaded files.
- */
+/** Adds `count` posts and projects, a former slug, sections, and a picture below `filesUrl`. */
 export async function fillForArchive(
   owner: Client,
   count: number,

@@ -44,10 +44,7 @@ export async function signUpOwner(
   return client;
 }
 
-/**
- * Creates and signs in a user who does not own the site. A Supabase project may have such users from before the
- * migrations. Disables the triggers that reject a second sign-up.
- */
+/** A user who does not own the site, as a Supabase project may have. Disables the triggers against a second sign-up. */
 export async function signInOtherUser(
   supabase: EmbeddedSupabase,
   database: Database,

@@ -31,11 +31,7 @@ export function findPostgres(): string | null {
   );
 }
 
-/**
- * Creates and starts a cluster on a free port.
- *
- * @param binFolder Result of {@link findPostgres}.
- */
+/** Starts a cluster on a free port. `binFolder` is the result of {@link findPostgres}. */
 export async function startCluster(binFolder: string, superuser = "postgres"): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-postgres-"));
   const user = postgresUser();
@@ -61,8 +57,7 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // In a container without an init process, the killed process remains in the process list. PostgreSQL would then
-      // refuse to start because of the lock file.
+      // Without an init process, the killed process stays in the list, and the lock file would prevent a start.
       rmSync(lockFile);
     },
     restart: startServer,

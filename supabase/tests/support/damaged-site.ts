@@ -32,10 +32,7 @@ async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
 
 let sitePromise: Promise<StoppedSite> | undefined;
 
-/**
- * Returns a site that {@link fillAndBackUp} filled. All test files of this process share it, so change only copies of
- * it.
- */
+/** A site that {@link fillAndBackUp} filled. Test files of this process share it, so change only copies. */
 export function prepareSite(): Promise<StoppedSite> {
   sitePromise ??= makeDataFolder().then(async (folder) => {
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -30,9 +30,7 @@ export async function startImportSite() {
         writeFileSync(path, content);
       }
     },
-    /**
-     * Imports a file of the folder, or the whole folder. Returns the changes by table, such as "1 added, 2 unchanged".
-     */
+    /** Imports a file, or the whole folder. Returns the changes by table, such as "1 added, 2 unchanged". */
     async run({ shouldApply = true, file = "", ...options }: Options = {}) {
       const target = join(temporaryFolder, "converted.zip");
       expect(await convertImport(join(folder, file), target, options)).toBe(true);

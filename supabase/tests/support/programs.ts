@@ -16,10 +16,7 @@ interface ToolResult {
 /** Columns that the tests request of each record. */
 export const columns = ["id", "slug", "title", "content", "updated_at"];
 
-/**
- * Starts a site with public and hidden records, another user, and two program tokens, which are replaced before each
- * test. Call this at the top level of a test file.
- */
+/** A site with public and hidden records, another user, and two program tokens, which each test gets anew. */
 export async function startSiteWithPrograms() {
   const site = await startSiteWithOtherUser();
   const { backend, owner, visitor } = site;

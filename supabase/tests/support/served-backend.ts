@@ -11,11 +11,7 @@ interface ServedBackend {
   waitForResponses(): Promise<void>;
 }
 
-/**
- * Starts a site and serves its API over HTTP, like hosted Supabase. Call this at the top level of a test file.
- *
- * @param onRequest Called with the path of each request before the response.
- */
+/** Serves a site's API like hosted Supabase. `onRequest` receives the path of each request before the response. */
 export async function serveBackend(
   onRequest: (pathname: string) => void = () => undefined,
 ): Promise<ServedBackend> {

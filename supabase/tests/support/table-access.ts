@@ -16,16 +16,11 @@ const writesDenied = {
   delete: deniedToAll,
 };
 
-/**
- * Test data of one table. Before each attempt, the table has the same three rows: a public and a hidden row of the
- * owner, and a hidden row of another user, as a migrated database may have.
- */
+/** Before each attempt, the table has a public and a hidden row of the owner, and a hidden one of another user. */
 export interface TableAccess {
   /** Columns of a new row. An update sets the last one to its old value. */
   columns: string;
-  /**
-   * Values of a row for `columns`. `user` is an SQL expression, and `key` makes the row unique.
-   */
+  /** Values of a row for `columns`. `user` is an SQL expression, and `key` makes the row unique. */
   row(user: string, isPublic: boolean, key: string): string;
   /** An assignment that changes the row's user, if the table has no column `user_id`. */
   ownerAssignment?: string;

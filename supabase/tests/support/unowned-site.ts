@@ -9,9 +9,7 @@ import { promisify } from "node:util";
 import { reserveFileName } from "../../../embedded/data-folder/disk-space.ts";
 import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-folder/lock.ts";
 
-/**
- * Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time.
- */
+/** Copies a prepared site without an owner, because creating a database takes eight seconds of CPU time. */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
   templatePromise ??= prepareTemplate();
   cpSync(await templatePromise, folder, { recursive: true });

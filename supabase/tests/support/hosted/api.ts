@@ -19,14 +19,10 @@ export interface HostedApi {
   close(): Promise<void>;
 }
 
-/**
- * Responds to requests below `/rest/v1` and `/storage/v1`. Uses the parts of the embedded backend that replace
- * PostgREST and Storage, but not its request guards, because hosted Supabase has none.
- */
+/** The embedded backend's parts that replace PostgREST and Storage, without its guards, which hosted Supabase lacks. */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readSupabaseConfig();
-  // Connects as `postgres` instead of `authenticator`, because `@supabase/lite` finds only tables that the connection's
-  // role may use. `@supabase/lite` sets the caller's role for each request.
+  // As `postgres`, because `@supabase/lite` finds only tables that the connection's role may use.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),
