@@ -47,7 +47,7 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
   await expect(page.locator("section#experience")).toHaveCount(0);
   await expect(page.locator('a[href$="#experience"]')).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();
-  const addLinks = page.getByText(/^Add:/);
+  const addLinks = page.getByRole("paragraph").filter({ hasText: /^Add:/ });
   await expect(addLinks).toHaveText("Add:Experience");
   await expect(addLinks.getByRole("link")).toHaveAttribute(
     "href",
