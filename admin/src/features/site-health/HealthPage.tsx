@@ -6,6 +6,7 @@ import { media } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
+import { useDataProvider } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { runQuery } from "../../data/api/requests.ts";
 import { useServer } from "../../data/api/server-context.ts";
@@ -19,10 +20,9 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
-import { type Probe, type ProbeProblem, type ProbeResult, runProbe } from "./probe.ts";
 import { type ProbeId, probeGroups } from "./probes/index.ts";
 import { TestMail } from "./TestMail.tsx";
-import { createTools } from "./tools.ts";
+import { createTools, type Probe, type ProbeProblem, type ProbeResult, runProbe } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
 export default function HealthPage() {
@@ -83,10 +83,11 @@ const queryOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: fa
 /** The results of the probes so far, the deliveries, and a function that runs all probes again. */
 function useProbeResults() {
   const server = useServer();
+  const dataProvider = useDataProvider();
   const recordPath = useRecordPath();
   const [startTime, setStartTime] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run needs new tools, because they cache requests
-  const tools = useMemo(() => createTools(server, recordPath), [server, recordPath, startTime]);
+  const tools = useMemo(() => createTools(server, dataProvider, recordPath), [startTime]);
   const queries = useQueries({
     queries: probes.map(([id, probe]) => ({
       queryKey: ["health", startTime, id],

@@ -1,7 +1,7 @@
+import type { DataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
 import type { Server } from "../../data/api/server-context.ts";
-import { type ProbeTools, runProbe } from "./probe.ts";
-import { createTools } from "./tools.ts";
+import { createTools, type ProbeTools, runProbe } from "./tools.ts";
 
 /** A request for an XML document, which gets no response. */
 class FailingRequest {
@@ -15,25 +15,20 @@ class FailingRequest {
 const auth = { getSession: async () => ({ data: {} }) };
 const server = { client: { auth }, config: {}, csrf: {} } as Partial<Server> as Server;
 
-const readContent = ({ content }: ProbeTools) => content();
 const fetchPage = (tools: ProbeTools) => tools.fetchPage("/");
 const fetchXml = (tools: ProbeTools) => tools.fetchXml("/rss.xml");
 const noResponse = "The check failed: The server cannot be reached.";
 
 test.each([
-  { request: readContent, status: 500, detail: /: The site responded with status 500\.$/ },
-  { request: readContent, detail: noResponse },
-  { request: fetchPage, detail: noResponse },
-  { request: fetchXml, detail: noResponse },
-])("a failed check shows the admin's error message: $detail", async ({ request, ...testCase }) => {
-  const { status, detail } = testCase;
+  ["page", fetchPage],
+  ["document", fetchXml],
+])("a failed request for a %s shows the admin's error message", async (_name, request) => {
   vi.stubGlobal("XMLHttpRequest", FailingRequest);
   vi.stubGlobal("fetch", async (path: string) => {
     if (path === "/healthz") return new Response();
-    if (!status) throw new TypeError("Failed to fetch");
-    return new Response(null, { status });
+    throw new TypeError("Failed to fetch");
   });
-  const tools = createTools(server, () => "/");
+  const tools = createTools(server, {} as DataProvider, () => "/");
   const result = await runProbe(() => request(tools) as Promise<never>, tools);
-  expect(result).toEqual({ outcome: "untested", detail: expect.stringMatching(detail) });
+  expect(result).toEqual({ outcome: "untested", detail: noResponse });
 });

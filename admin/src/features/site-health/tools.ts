@@ -1,62 +1,101 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
-import type { RaRecord } from "react-admin";
+import type { DataProvider, RaRecord } from "react-admin";
 import { ConnectionError } from "../../data/api/errors.ts";
+import { toRequestError } from "../../data/api/requests.ts";
 import type { Server } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
 import { titleOf } from "../../layout/resource.ts";
-import type { CollectionContent, ProbeTools } from "./probe.ts";
+import { fetchAll } from "../../list/fetch-all.ts";
+
+export interface ProbeProblem {
+  label: string;
+  detail?: string;
+  /** Page of the admin or site where the problem is; undefined if there is none. */
+  to?: string;
+}
+
+/** Texts are in the selected language. */
+export interface ProbeResult {
+  outcome: "fine" | "wrong" | "untested";
+  detail?: string | undefined;
+  problems?: readonly ProbeProblem[];
+}
+
+/** A check. Rejects if it could not run. */
+export type Probe = (tools: ProbeTools) => Promise<ProbeResult>;
+
+/** A row of content, read with the owner's access. */
+export interface ContentRow {
+  id: string;
+  /** Title that the owner sees. */
+  name: string;
+  /** Link to its form. */
+  to: string;
+  /** True if visitors can read it. */
+  isPublic: boolean;
+  row: RaRecord;
+}
+
+type FormPath = (collection: Collection, record: RaRecord) => string;
 
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
-export function createTools(server: Server, pathOf: FormPath): ProbeTools {
-  const { client, config } = server;
-  const { supabaseUrl, publishableKey, siteUrl } = config;
+/** Requests that probes make. Requests shared by several probes are sent once per run. */
+export type ProbeTools = ReturnType<typeof createTools>;
+
+export function createTools(server: Server, dataProvider: DataProvider, pathOf: FormPath) {
   const post = createPostToSite(server);
-  const requestOptions = () =>
-    ({
-      credentials: "omit",
-      cache: "no-store",
+
+  const requestServer = (path: `/api/${string}`, body: unknown = {}) =>
+    post(path, {
+      body: JSON.stringify(body),
+      type: "application/json",
       signal: AbortSignal.timeout(timeoutMs),
-    }) as const;
-
-  const requestServer: ProbeTools["requestServer"] = (path, body = {}) => {
-    const { signal } = requestOptions();
-    return post(path, { body: JSON.stringify(body), type: "application/json", signal });
-  };
-
-  const requestAsOwner: ProbeTools["requestAsOwner"] = async (path, { headers, ...init } = {}) => {
-    const { data, error } = await client.auth.getSession();
-    if (error) throw error;
-    const requestHeaders = new Headers(headers);
-    requestHeaders.set("apikey", publishableKey);
-    requestHeaders.set("authorization", `Bearer ${data.session?.access_token ?? ""}`);
-    if (!requestHeaders.has("content-type")) requestHeaders.set("content-type", "application/json");
-    return fetch(supabaseUrl + path, { ...init, ...requestOptions(), headers: requestHeaders });
-  };
+    });
 
   return {
-    siteUrl,
+    client: server.client,
+    siteUrl: server.config.siteUrl,
     requestServer,
-    requestAsOwner,
-    async requestAsVisitor(path, { method, headers, body } = {}) {
+
+    /**
+     * Sends a visitor's request to a page or to Supabase, without a session. The site's server sends it, because browsers
+     * log every refused request to the console.
+     *
+     * @returns the status, and the body if it is JSON.
+     */
+    async requestAsVisitor(path: string, { method, headers, body }: RequestInit = {}) {
       const prefer = new Headers(headers).get("prefer") ?? undefined;
       const response = await requestServer("/api/health/visit", { path, method, prefer, body });
       const relayedResponse: { status: number; body: string } = await response.json();
       return new Response(relayedResponse.body || null, { status: relayedResponse.status });
     },
-    fetchPage: (path) => fetch(path, requestOptions()),
+
+    /** Fetches a page of the site as a new visitor, through the proxies in front of the server. */
+    fetchPage: (path: string) =>
+      fetch(path, {
+        credentials: "omit",
+        cache: "no-store",
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+
     fetchXml,
+
     serverHealth: memoize(
       async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
     ),
-    content: memoize(() => readContent(requestAsOwner, pathOf)),
+
+    content: memoize(() => readContent(dataProvider, pathOf)),
   };
 }
 
-/** Loads the document with XMLHttpRequest, because the page's security policy forbids parsing a string. */
+/**
+ * Fetches an XML document; null if it is missing or not well-formed. Uses XMLHttpRequest, because the page's security policy forbids parsing a
+ * string.
+ */
 function fetchXml(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -69,47 +108,27 @@ function fetchXml(path: string): Promise<Document | null> {
   });
 }
 
-/** Maximum number of rows in one response of the API. */
-const pageSize = 1000;
-
-type FormPath = (collection: Collection, record: RaRecord) => string;
-
 /** Reads all records of the collections that have public records. */
-function readContent(
-  requestAsOwner: ProbeTools["requestAsOwner"],
-  pathOf: FormPath,
-): Promise<CollectionContent[]> {
+function readContent(dataProvider: DataProvider, pathOf: FormPath) {
   const publicCollections = Object.values<Collection>(collections).filter(
     ({ visibility }) => visibility,
   );
   return Promise.all(
     publicCollections.map(async (collection) => {
-      const rows = (await readRows(requestAsOwner, collection.table)).map((row) => ({
-        id: String(row.id),
-        name: titleOf(collection, row),
-        to: pathOf(collection, row),
-        isPublic: collection.visibility?.matches(row) === true,
-        row,
-      }));
+      const sort = { field: "id", order: "ASC" } as const;
+      const records = await fetchAll(dataProvider, collection.name, { sort });
+      const rows = records.map(
+        (row): ContentRow => ({
+          id: String(row.id),
+          name: titleOf(collection, row),
+          to: pathOf(collection, row),
+          isPublic: collection.visibility?.matches(row) === true,
+          row,
+        }),
+      );
       return { collection, rows };
     }),
   );
-}
-
-async function readRows(
-  requestAsOwner: ProbeTools["requestAsOwner"],
-  table: string,
-): Promise<RaRecord[]> {
-  const rows: RaRecord[] = [];
-  for (;;) {
-    const query = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;
-    const response = await requestAsOwner(`/rest/v1/${table}?${query}`);
-    if (!response.ok)
-      throw new Error(`${table}: ${sharedMessage("siteAnswered", { status: response.status })}`);
-    const nextRows: RaRecord[] = await response.json();
-    rows.push(...nextRows);
-    if (nextRows.length < pageSize) return rows;
-  }
 }
 
 function memoize<Result>(read: () => Promise<Result>): () => Promise<Result> {
@@ -118,4 +137,17 @@ function memoize<Result>(read: () => Promise<Result>): () => Promise<Result> {
     result ??= read();
     return result;
   };
+}
+
+/** Runs a check. If it could not run, the result says why. */
+export const runProbe = (probe: Probe, tools: ProbeTools): Promise<ProbeResult> =>
+  probe(tools).catch((error) => {
+    const failure = toRequestError(error);
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    return { outcome: "untested", detail: healthMessage("failed", { reason }) };
+  });
+
+/** The outcome is "fine" if there are no problems. */
+export function toProbeResult(problems: readonly ProbeProblem[], detail?: string): ProbeResult {
+  return problems.length > 0 ? { outcome: "wrong", problems, detail } : { outcome: "fine", detail };
 }

@@ -5,7 +5,7 @@ import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
 import { listPath } from "../../../layout/resource.ts";
-import { type Probe, type ProbeProblem, rowsOf, toProbeResult } from "../probe.ts";
+import { type Probe, type ProbeProblem, toProbeResult } from "../tools.ts";
 import {
   alternativeTextProbe,
   bucketProbe,
@@ -26,14 +26,8 @@ const minFreeBytes = 500_000_000;
 
 const minNodeVersion = 24;
 
-async function readError(response: Response): Promise<string> {
-  const { message = response.status } = Object(await response.json().catch(() => null));
-  return String(message);
-}
-
-export const mailProbe: Probe = async ({ requestAsOwner, serverHealth, siteUrl }) => {
-  const queue = await requestAsOwner("/rest/v1/rpc/mail_state", { method: "POST", body: "{}" });
-  const { problem } = Object(await queue.json());
+export const mailProbe: Probe = async ({ client, serverHealth, siteUrl }) => {
+  const { problem } = Object((await client.rpc("mail_state")).data);
   if (problem) {
     return { outcome: "wrong", problems: [{ label: problem, to: listPath(subscribers) }] };
   }
@@ -51,28 +45,20 @@ export const mailProbe: Probe = async ({ requestAsOwner, serverHealth, siteUrl }
 };
 
 /** Checks the file storage by storing a file and removing it. */
-const storageProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
-  const bucket = `/storage/v1/object/${media.table}`;
+const storageProbe: Probe = async ({ client, serverHealth }) => {
+  const bucket = client.storage.from(media.table);
   const name = `health-check/${randomUuid()}.png`;
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext("2d");
-  const type = "image/png";
-  const body = await canvas.convertToBlob({ type });
+  const contentType = "image/png";
+  const body = await (await canvas.convertToBlob({ type: contentType })).arrayBuffer();
   const problems: ProbeProblem[] = [];
-  const headers = { "content-type": type };
-  const uploadResponse = await requestAsOwner(`${bucket}/${name}`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  if (!uploadResponse.ok) {
-    problems.push({ label: healthMessage("notStored"), detail: await readError(uploadResponse) });
+  const { error } = await bucket.upload(name, body, { contentType });
+  if (error) {
+    problems.push({ label: healthMessage("notStored"), detail: error.message });
   } else {
-    const objectList = JSON.stringify({ prefixes: [name] });
-    const removedRows = await rowsOf(
-      await requestAsOwner(bucket, { method: "DELETE", body: objectList }),
-    );
-    if (removedRows.length !== 1) problems.push({ label: healthMessage("notRemoved") });
+    const { data: removedObjects } = await bucket.remove([name]);
+    if (removedObjects?.length !== 1) problems.push({ label: healthMessage("notRemoved") });
   }
   const { embedded } = await serverHealth();
   if (!embedded) return toProbeResult(problems);
@@ -90,12 +76,12 @@ const storageProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
  * Checks that the database has each column that this version edits and, if it can be read, the same list of
  * migrations.
  */
-const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
+const migrationProbe: Probe = async ({ client, serverHealth }) => {
   const problems: ProbeProblem[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
-    const response = await requestAsOwner(`/rest/v1/${table}?select=${columns}&limit=1`);
-    if (!response.ok) problems.push({ label: table, detail: await readError(response) });
+    const { error } = await client.from(table).select(columns).limit(1);
+    if (error) problems.push({ label: table, detail: error.message });
   }
   const { embedded } = await serverHealth();
   if (!embedded) return toProbeResult(problems);

@@ -1,13 +1,13 @@
 import type { ServerHealth } from "@portfolio/content/health";
 import { expect, test } from "vitest";
-import type { ProbeTools } from "../probe.ts";
+import type { ProbeTools } from "../tools.ts";
 import { mailProbe } from "./index.ts";
 
 function checkMail(health: Partial<ServerHealth>, problem: string | null = null) {
   const tools: Partial<ProbeTools> = {
     siteUrl: "https://site.example",
     serverHealth: async () => health as ServerHealth,
-    requestAsOwner: async () => Response.json({ problem }),
+    client: { rpc: async () => ({ data: { problem } }) } as never,
   };
   return mailProbe(tools as ProbeTools);
 }

@@ -10,9 +10,8 @@ import {
   type Probe,
   type ProbeProblem,
   type ProbeTools,
-  rowsOf,
   toProbeResult,
-} from "../probe.ts";
+} from "../tools.ts";
 
 const idsPerQuery = 100;
 
@@ -30,6 +29,12 @@ const jsonRequest = (method: "POST" | "PATCH", values: object) => ({
   method,
   body: JSON.stringify(values),
 });
+
+/** The rows of a JSON response; an empty array if the request failed. */
+async function rowsOf(response: Response): Promise<unknown[]> {
+  const rows: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(rows) ? rows : [];
+}
 
 export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) => {
   const readRows = async (table: string, query: string) =>
@@ -100,15 +105,13 @@ export const signUpProbe: Probe = async ({ requestAsVisitor }) => {
     : { outcome: "untested", detail: healthMessage("answered", { status }) };
 };
 
-export const bucketProbe: Probe = async ({ requestAsVisitor, requestAsOwner }) => {
-  const hasFiles = async (send: ProbeTools["requestAsVisitor"]) => {
-    const path = `/storage/v1/object/list/${media.table}`;
-    return (
-      (await rowsOf(await send(path, jsonRequest("POST", { prefix: "", limit: 1 })))).length > 0
-    );
-  };
-  if (await hasFiles(requestAsVisitor)) return { outcome: "wrong" };
-  if (await hasFiles(requestAsOwner)) return { outcome: "fine" };
+export const bucketProbe: Probe = async ({ requestAsVisitor, client }) => {
+  const query = { prefix: "", limit: 1 };
+  const path = `/storage/v1/object/list/${media.table}`;
+  const visibleFiles = await rowsOf(await requestAsVisitor(path, jsonRequest("POST", query)));
+  if (visibleFiles.length > 0) return { outcome: "wrong" };
+  const { data: files } = await client.storage.from(media.table).list("", query);
+  if (files?.length) return { outcome: "fine" };
   return { outcome: "untested", detail: healthMessage("noFiles") };
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { posts } from "@portfolio/content/collections";
 import { expect, test } from "vitest";
-import type { ContentRow, ProbeTools } from "../probe.ts";
+import type { ContentRow, ProbeTools } from "../tools.ts";
 import { sitemapProbe } from "./site.ts";
 
 /** Checks a sitemap that contains only the landing page, on a site with these posts. */
