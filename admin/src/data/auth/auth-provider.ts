@@ -1,9 +1,12 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
+import { sections } from "@portfolio/content/collections";
+import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
 import { endSession, type SignOutScope } from "@portfolio/content/sign-out";
 import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import type { UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { isEmbeddedBackend } from "../api/config.ts";
 import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
 import { runQuery, toConnectionError, withTimeout } from "../api/requests.ts";
@@ -18,7 +21,6 @@ import { signInByPasskey } from "./passkeys.ts";
 import { authDataOf, createPendingSession, type PendingSession } from "./pending-session.ts";
 import { createPhoneSignIn } from "./phone.ts";
 import { signInPath } from "./redirect-path.ts";
-import { validatePassword } from "./validate-password.ts";
 
 interface Credentials {
   email: string;
@@ -190,9 +192,30 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
       return data.session !== null;
     },
 
-    /** Weaknesses of a new password as sentences; "" if there are none. */
-    validatePassword: (password: string, emails: readonly string[]) =>
-      validatePassword(client, config, password, emails),
+    /**
+     * Weaknesses of a new password as sentences; "" if there are none. The embedded backend applies the same rules; hosted
+     * Supabase checks only the length in a free project.
+     *
+     * @param emails the user's addresses, which the password must not contain.
+     */
+    async validatePassword(password: string, emails: readonly string[]) {
+      const [{ commonPasswords }, metadata] = await Promise.all([
+        import("@portfolio/content/common-passwords"),
+        // If the owner's name cannot be loaded, only the server checks that the password does not contain it.
+        runQuery(
+          client.from(sections.table).select("content").eq("section_type", "metadata"),
+        ).catch(() => []),
+      ]);
+      const names = namesOfSite(
+        metadata.map(({ content }) => content),
+        config.siteUrl,
+      );
+      const weaknesses = passwordWeaknesses(password, {
+        personal: [...emails, ...names],
+        commonPasswords,
+      });
+      return weaknessSentences(weaknesses).map(translateText).join(" ");
+    },
 
     /** @throws AuthError if the server refuses the passkey, WebAuthnError if the browser provides none. */
     signInByPasskey: () => signInByPasskey(services),

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { versionedMeta } from "../../record/use-record-storage.ts";
-import { useMarkAsRead } from "./use-mark-as-read.ts";
+import { useMarkAsRead } from "./MessagePage.tsx";
 
 const id = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
 
