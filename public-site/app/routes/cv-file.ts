@@ -3,7 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { contentContext, pictureContext } from "../content/context.ts";
 import { citationsOf } from "../cv/citation.ts";
 import { toCvJson } from "../cv/cv-json.ts";
-import { getCvPdf } from "../cv/cv-pdf-cache.ts";
+import { renderCvPdf } from "../cv/cv-pdf.ts";
+import { cropPortrait } from "../cv/cv-portrait.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site/site.ts";
@@ -27,8 +28,10 @@ const formats: Readonly<Record<string, CvFormat>> = {
   pdf: {
     type: "application/pdf",
     headers: { "content-security-policy": pdfPolicy },
-    write: (cv, site, context) =>
-      getCvPdf(
+    async write(cv, site, context) {
+      const { image } = cv.content.basics;
+      const picture = image ? await context.get(pictureContext)(image) : null;
+      return renderCvPdf(
         cv.content,
         {
           title: cv.title,
@@ -38,8 +41,9 @@ const formats: Readonly<Record<string, CvFormat>> = {
           accent: site.metadata.appearance.accent,
           updatedAt: cv.updatedAt,
         },
-        context.get(pictureContext),
-      ),
+        picture && (await cropPortrait(picture)),
+      );
+    },
   },
   json: {
     type: "application/json",
