@@ -1,46 +1,20 @@
 import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
 import { type ProjectRow, parseProject } from "@portfolio/content/project";
 
-const projectColumns = [
-  "id",
-  "title",
-  "slug",
-  "summary",
-  "year",
-  "role",
-  "url",
-  "repo_url",
-  "cover",
-  "tags",
-  "featured",
-  "visible",
-  "access",
-  "position",
-  "created_at",
-  "updated_at",
-] as const satisfies readonly (keyof ProjectRow)[];
+export const projectSummaryColumns =
+  "id,title,slug,summary,year,role,url,repo_url,cover,tags,featured,visible,access,position,created_at,updated_at";
 
-export const projectSummaryColumns = projectColumns.join(",");
+export const postSummaryColumns =
+  "id,title,slug,excerpt,cover,category,tags,status,published_at,featured,updated_at";
 
-export type ProjectSummaryRow = Pick<ProjectRow, (typeof projectColumns)[number]>;
+/** Names in a comma-separated list. */
+type NamesIn<List extends string> = List extends `${infer First},${infer Rest}`
+  ? First | NamesIn<Rest>
+  : List;
 
-const postColumns = [
-  "id",
-  "title",
-  "slug",
-  "excerpt",
-  "cover",
-  "category",
-  "tags",
-  "status",
-  "published_at",
-  "featured",
-  "updated_at",
-] as const satisfies readonly (keyof PostRow)[];
+export type ProjectSummaryRow = Pick<ProjectRow, NamesIn<typeof projectSummaryColumns>>;
 
-export const postSummaryColumns = postColumns.join(",");
-
-export type PostSummaryRow = Pick<PostRow, (typeof postColumns)[number]>;
+export type PostSummaryRow = Pick<PostRow, NamesIn<typeof postSummaryColumns>>;
 
 type OnProblem = (message: string) => void;
 
