@@ -14,15 +14,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const stripRef = useRef<HTMLDivElement>(null);
   const forwardSign = messages.textDirection === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
-  const ends = useScrollEnds(stripRef, photos.length === 1);
-  if (photos.length === 0) {
-    return (
-      <SectionFrame section={section} site={site} heading="above">
-        {null}
-      </SectionFrame>
-    );
-  }
-
+  const ends = useScrollEnds(stripRef, photos.length <= 1);
   return (
     <SectionFrame section={section} site={site} heading="above">
       <div className={`cluster ${styles.bar}`}>
