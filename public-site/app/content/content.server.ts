@@ -9,7 +9,6 @@ import {
   type DatabaseOptions,
 } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
-import { logOnce } from "./log-once.server.ts";
 import { siteForLanding, siteForLayout } from "./make-site.server.ts";
 import { createPostReader, noPosts, type PostQuery, type TopicCounts } from "./posts.server.ts";
 import { createProjectReader, noProjects } from "./projects.server.ts";
@@ -233,4 +232,17 @@ function withoutMails({ site, ...otherContent }: SharedContent): SharedContent {
 
 function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
   return !search && !tag && !category && page === 1;
+}
+
+/**
+ * Logs each message only once, because every load finds the same invalid fields. Logs at most 1,000 messages, because
+ * all of them stay in memory.
+ */
+function logOnce(log: (message: string) => void): (message: string) => void {
+  const loggedMessages = new Set<string>();
+  return (message) => {
+    if (loggedMessages.has(message) || loggedMessages.size >= 1000) return;
+    loggedMessages.add(message);
+    log(message);
+  };
 }

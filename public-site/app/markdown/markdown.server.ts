@@ -15,12 +15,10 @@ import { unified } from "unified";
 import { limitPixelDensity, toSrcset } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
-import { arrangePictures, captionQuotations, convertBlocks } from "./blocks.ts";
-import { markCallouts } from "./callouts.ts";
+import { arrangePictures, captionQuotations, convertBlocks, markCallouts } from "./blocks.ts";
 import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
-import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
-import { showDiagrams } from "./show-diagrams.ts";
+import { addCopyButtons, embedVideos, enlargePictures, showDiagrams } from "./page-transforms.ts";
 import { hasClass, visitElements } from "./visit-elements.ts";
 
 /** A heading for the table of contents. */

@@ -1,11 +1,11 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { ShareLink } from "../components/CopyButton.tsx";
 import { LongText } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PartialDate } from "../components/Period.tsx";
 import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { ShareLink } from "../components/ShareLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";

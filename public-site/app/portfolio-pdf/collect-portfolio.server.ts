@@ -9,13 +9,14 @@ import type { LoadPictureBytes } from "../content/context.ts";
 import type { RenderedPost } from "../content/posts.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import { withoutScheme } from "../cv/contacts.ts";
-import { messagesOf } from "../i18n/messages.ts";
+import { type Cv, type CvEntry, outlineCv } from "../cv/outline.ts";
+import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { withDesignDirection } from "../look/changed-look.server.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Inline } from "../pdf/flow.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { paragraphsIn } from "./paragraphs.ts";
+import { type PrintParagraph, paragraphsIn } from "./paragraphs.ts";
 import { minPictureWidth } from "./picture-files.ts";
 import type {
   PictureSize,
@@ -24,7 +25,6 @@ import type {
   PortfolioFormat,
   PortfolioTask,
 } from "./portfolio.ts";
-import { cvToPortfolioEntry } from "./portfolio-cv.ts";
 
 export interface PortfolioRequest {
   format: PortfolioFormat;
@@ -159,6 +159,37 @@ function toPostEntry({ post, html }: RenderedPost, site: Site, width: number): P
     ...paragraphsIn(html),
     cover: cover?.src ? toPicture(cover, width) : null,
   };
+}
+
+function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
+  const { label, summary } = cv.basics;
+  return {
+    title: messages.cv,
+    facts: label ? [label] : [],
+    summary,
+    links: [],
+    text: outlineCv(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
+      { kind: "heading", inlines: [{ text: title }] },
+      ...entries.flatMap((entry) => blocksOf(entry, messages.comma)),
+    ]),
+    cover: null,
+    pictures: [],
+  };
+}
+
+function blocksOf(entry: CvEntry, comma: string): PrintParagraph[] {
+  const { aside, title, url, organisation, note, text, points, roles } = entry;
+  const name = [title, organisation].filter(Boolean).join(comma);
+  const head = [{ text: name, ...(url && { url }) }, { text: aside }].filter((part) => part.text);
+  const line = head.flatMap((part, index) => (index > 0 ? [{ text: " · " }, part] : [part]));
+  const paragraphs = [note, text].filter(Boolean).map((paragraph) => [{ text: paragraph }]);
+  return [
+    ...[line, ...paragraphs]
+      .filter((inlines) => inlines.length > 0)
+      .map((inlines): PrintParagraph => ({ kind: "text", inlines })),
+    ...points.map((point): PrintParagraph => ({ kind: "point", inlines: [{ text: point }] })),
+    ...roles.flatMap((role) => blocksOf(role, comma)),
+  ];
 }
 
 /** Takes the smallest variant of a picture that is at least `width` pixels wide, or else the picture itself. */

@@ -3,8 +3,8 @@ import { defaultSections, type Section, sectionTypes } from "@portfolio/content/
 import { expect, test } from "vitest";
 import { renderLanding } from "../../tests/render-page.tsx";
 import { sectionOf, siteOf } from "../../tests/sample-site.ts";
-import { chooseContactIcon } from "../components/contact-icon.ts";
 import type { Site } from "../site/site.ts";
+import { chooseContactIcon } from "./Contact.tsx";
 
 test.each([
   ["GitHub", "https://example.com", "github"],

@@ -1,8 +1,8 @@
-import { isIconFileNetwork, networkIconPath } from "@portfolio/content/networks";
+import { isIconFileNetwork, networkIconPath, networkOf } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
+import type { SectionContent } from "@portfolio/content/sections";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { CopyButton } from "../components/CopyButton.tsx";
-import { chooseContactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
@@ -65,4 +65,14 @@ function ContactMark({ name }: { name: ReturnType<typeof chooseContactIcon> }) {
   // The style is inline, because few pages show a logo, but the style sheet is part of every page.
   const style = { inlineSize: "1.25rem", blockSize: "1.25rem", background: "currentColor", mask };
   return <span className={styles.icon} style={style} aria-hidden="true" />;
+}
+
+type ContactLink = SectionContent<"contact">["contactLinks"][number];
+
+/** The icon that the owner chose. If it is the default `link`, an icon that fits the link's target. */
+export function chooseContactIcon({ iconName, href }: Pick<ContactLink, "iconName" | "href">) {
+  if (iconName !== "link") return iconName;
+  if (/^mailto:/i.test(href)) return "mail";
+  if (/^tel:/i.test(href)) return "phone";
+  return networkOf(href) ?? iconName;
 }

@@ -1,6 +1,6 @@
 import { XmlDocument } from "libxml2-wasm";
 import { expect, test } from "vitest";
-import { createFaviconSvg, initialsOf } from "./favicon.server.ts";
+import { createFaviconSvg, initialsOf } from "./icon-image.server.ts";
 
 async function showsInitials(name: string, initials: string) {
   expect(initialsOf(name)).toBe(initials);
