@@ -1,7 +1,6 @@
 import { useMessages } from "../i18n/use-messages.ts";
-import styles from "./LinkRows.module.css";
+import { LinkRows } from "./LinkRows.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { SafeLink } from "./SafeLink.tsx";
 
 export interface NotFoundProps {
   /** Pages with similar paths. */
@@ -18,13 +17,7 @@ export function NotFound({ suggestions = [] }: NotFoundProps) {
         <h2 id="suggestions">
           {suggestions.length > 0 ? messages.perhapsYouMeant : messages.tryInstead}
         </h2>
-        <ul className={styles.rows}>
-          {links.map(({ href, title }) => (
-            <li key={href}>
-              <SafeLink href={href}>{title}</SafeLink>
-            </li>
-          ))}
-        </ul>
+        <LinkRows links={links} />
       </nav>
     </div>
   );

@@ -1,6 +1,5 @@
 import { projectPath } from "@portfolio/content/paths";
-import styles from "../components/LinkRows.module.css";
-import { SafeLink } from "../components/SafeLink.tsx";
+import { LinkRows } from "../components/LinkRows.tsx";
 import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
@@ -25,13 +24,9 @@ export function BareLandingPage({ site }: { site: Site }) {
       </h1>
       <Text className="below muted">{metadata.metaDescription || emptyMessage}</Text>
       {links.length > 0 ? (
-        <ul className={`space-above ${styles.rows}`}>
-          {links.map(({ href, title }) => (
-            <li key={href}>
-              <SafeLink href={href}>{title}</SafeLink>
-            </li>
-          ))}
-        </ul>
+        <div className="space-above">
+          <LinkRows links={links} />
+        </div>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { postPath, projectPath, searchPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
-import rowStyles from "../components/LinkRows.module.css";
+import { LinkRows } from "../components/LinkRows.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PostItem, type PostItemProps } from "../components/PostItem.tsx";
@@ -85,15 +85,7 @@ export default function Search({
         />
       </Results>
       <Results title={messages.pages} isEmpty={pages.length === 0}>
-        <ul className={rowStyles.rows}>
-          {pages.map(({ href, title }) => (
-            <li key={href}>
-              <SafeLink href={href} dir="auto">
-                {title}
-              </SafeLink>
-            </li>
-          ))}
-        </ul>
+        <LinkRows links={pages} />
       </Results>
     </div>
   );
