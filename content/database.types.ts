@@ -1,10 +1,4 @@
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | { [key: string]: Json | undefined }
-  | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
   public: {
@@ -58,30 +52,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: {
-          author?: string
-          canonical_url?: string
-          category?: string
-          content?: string
-          cover?: Json | null
-          created_at?: string
-          excerpt?: string
-          featured?: boolean
-          id?: string
-          og_image?: string
-          published_at?: string | null
-          reading_minutes?: never
-          search?: never
-          seo_description?: string
-          seo_title?: string
-          series?: string
-          slug?: string
-          status?: string
-          tags?: string[]
-          title?: string
-          updated_at?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["blog_posts"]["Insert"]>
         Relationships: []
       }
       draft_links: {
@@ -97,12 +68,7 @@ export type Database = {
           token?: string
           user_id?: string | null
         }
-        Update: {
-          created_at?: string
-          post_id?: string
-          token?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["draft_links"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "draft_links_post_id_fkey"
@@ -126,12 +92,7 @@ export type Database = {
           slug: string
           table_name: string
         }
-        Update: {
-          created_at?: string
-          row_id?: string
-          slug?: string
-          table_name?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["former_slugs"]["Insert"]>
         Relationships: []
       }
       media: {
@@ -165,21 +126,7 @@ export type Database = {
           variants?: NonNullable<Json>
           width?: number | null
         }
-        Update: {
-          alt?: string
-          bytes?: number
-          created_at?: string
-          height?: number | null
-          id?: string
-          mime?: string
-          path?: string
-          placeholder?: string
-          search?: never
-          updated_at?: string
-          user_id?: string | null
-          variants?: NonNullable<Json>
-          width?: number | null
-        }
+        Update: Partial<Database["public"]["Tables"]["media"]["Insert"]>
         Relationships: []
       }
       messages: {
@@ -203,16 +150,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: {
-          created_at?: string
-          email?: string
-          id?: string
-          message?: string
-          name?: string
-          state?: string
-          updated_at?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["messages"]["Insert"]>
         Relationships: []
       }
       pages: {
@@ -244,20 +182,7 @@ export type Database = {
           user_id?: string | null
           visible?: boolean
         }
-        Update: {
-          content?: string
-          cover?: Json | null
-          created_at?: string
-          id?: string
-          in_menu?: boolean
-          position?: number
-          search?: never
-          slug?: string
-          title?: string
-          updated_at?: string
-          user_id?: string | null
-          visible?: boolean
-        }
+        Update: Partial<Database["public"]["Tables"]["pages"]["Insert"]>
         Relationships: []
       }
       portfolio_sections: {
@@ -285,18 +210,7 @@ export type Database = {
           user_id?: string | null
           visible?: boolean
         }
-        Update: {
-          content?: NonNullable<Json>
-          created_at?: string
-          id?: string
-          section_order?: number
-          section_type?: string
-          subtitle?: string
-          title?: string
-          updated_at?: string
-          user_id?: string | null
-          visible?: boolean
-        }
+        Update: Partial<Database["public"]["Tables"]["portfolio_sections"]["Insert"]>
         Relationships: []
       }
       program_tokens: {
@@ -324,18 +238,7 @@ export type Database = {
           user_id?: string | null
           writes_drafts?: boolean
         }
-        Update: {
-          calls?: number
-          counted_since?: string
-          created_at?: string
-          expires_at?: string
-          id?: string
-          last_used_at?: string | null
-          name?: string
-          token_hash?: string
-          user_id?: string | null
-          writes_drafts?: boolean
-        }
+        Update: Partial<Database["public"]["Tables"]["program_tokens"]["Insert"]>
         Relationships: []
       }
       projects: {
@@ -395,34 +298,7 @@ export type Database = {
           visible?: boolean
           year?: string
         }
-        Update: {
-          access?: string
-          access_days?: number
-          access_note?: string
-          client?: string
-          cover?: Json | null
-          created_at?: string
-          description?: string
-          featured?: boolean
-          gallery?: NonNullable<Json>
-          id?: string
-          links?: NonNullable<Json>
-          og_image?: Json | null
-          position?: number
-          protected_cover?: Json | null
-          repo_url?: string
-          role?: string
-          search?: never
-          slug?: string
-          summary?: string
-          tags?: string[]
-          title?: string
-          updated_at?: string
-          url?: string
-          user_id?: string | null
-          visible?: boolean
-          year?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["projects"]["Insert"]>
         Relationships: []
       }
       publish_deliveries: {
@@ -446,16 +322,7 @@ export type Database = {
           target: string
           user_id?: string | null
         }
-        Update: {
-          attempts?: number
-          created_at?: string
-          detail?: string
-          id?: string
-          kind?: string
-          outcome?: string
-          target?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["publish_deliveries"]["Insert"]>
         Relationships: []
       }
       revisions: {
@@ -487,20 +354,7 @@ export type Database = {
           table_name: string
           user_id?: string | null
         }
-        Update: {
-          autosaved?: boolean
-          changed_fields?: string[]
-          created_at?: string
-          id?: string
-          new_row?: Json | null
-          number?: never
-          old_row?: Json | null
-          operation?: string
-          program?: string | null
-          row_id?: string
-          table_name?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["revisions"]["Insert"]>
         Relationships: []
       }
       security_events: {
@@ -524,16 +378,7 @@ export type Database = {
           user_id?: string | null
           words?: never
         }
-        Update: {
-          created_at?: string
-          details?: NonNullable<Json>
-          id?: string
-          level?: string
-          message?: string
-          type?: string
-          user_id?: string | null
-          words?: never
-        }
+        Update: Partial<Database["public"]["Tables"]["security_events"]["Insert"]>
         Relationships: []
       }
       selections: {
@@ -575,25 +420,7 @@ export type Database = {
           visible?: boolean
           with_cv?: boolean
         }
-        Update: {
-          chosen_posts?: NonNullable<Json>
-          chosen_projects?: NonNullable<Json>
-          created_at?: string
-          cv_employers?: string[]
-          cv_summary?: string
-          days?: number
-          direction?: string
-          greeting?: string
-          id?: string
-          last_opened_at?: string | null
-          opened?: number
-          title?: string
-          token?: string
-          updated_at?: string
-          user_id?: string | null
-          visible?: boolean
-          with_cv?: boolean
-        }
+        Update: Partial<Database["public"]["Tables"]["selections"]["Insert"]>
         Relationships: []
       }
       site_owner: {
@@ -607,11 +434,7 @@ export type Database = {
           id?: boolean
           user_id: string
         }
-        Update: {
-          created_at?: string
-          id?: boolean
-          user_id?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["site_owner"]["Insert"]>
         Relationships: []
       }
       social_images: {
@@ -637,17 +460,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: {
-          bound_title?: string
-          created_at?: string
-          design?: NonNullable<Json>
-          id?: string
-          post_id?: string | null
-          project_id?: string | null
-          src?: string
-          updated_at?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["social_images"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "social_images_post_id_fkey"
@@ -684,15 +497,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
         }
-        Update: {
-          confirmed_at?: string | null
-          created_at?: string
-          email?: string
-          id?: string
-          token_hash?: string
-          updated_at?: string
-          user_id?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["subscribers"]["Insert"]>
         Relationships: []
       }
     }
@@ -733,10 +538,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      begin_archive: {
-        Args: { tables: string[]; with_content: boolean }
-        Returns: Json
-      }
+      begin_archive: { Args: { tables: string[]; with_content: boolean }; Returns: Json }
       call_tool: {
         Args: { collection: string; input: Json; token: string; tool: string }
         Returns: Json
@@ -749,10 +551,7 @@ export type Database = {
         Returns: string
       }
       dead_links: { Args: Record<PropertyKey, never>; Returns: Json }
-      delete_expired_data: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      delete_expired_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       deleted_items: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -776,24 +575,13 @@ export type Database = {
         }[]
       }
       find_program: { Args: { token: string }; Returns: Json }
-      finish_mail: {
-        Args: { mail: string; outcome: string; problem: string }
-        Returns: undefined
-      }
+      finish_mail: { Args: { mail: string; outcome: string; problem: string }; Returns: undefined }
       forget_deleted_item: { Args: { revision_id: string }; Returns: undefined }
       forget_files: { Args: { archives: string[] }; Returns: undefined }
       has_project_password: { Args: { project_id: string }; Returns: boolean }
-      import_archive: {
-        Args: { apply: boolean; archive: string; tables: string[] }
-        Returns: Json
-      }
+      import_archive: { Args: { apply: boolean; archive: string; tables: string[] }; Returns: Json }
       list_posts: {
-        Args: {
-          amount?: number
-          in_category?: string
-          skip?: number
-          with_tag?: string
-        }
+        Args: { amount?: number; in_category?: string; skip?: number; with_tag?: string }
         Returns: Json
       }
       mail_state: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -852,10 +640,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      open_selection: {
-        Args: { counts: boolean; link_token: string }
-        Returns: Json
-      }
+      open_selection: { Args: { counts: boolean; link_token: string }; Returns: Json }
       post_addresses: { Args: { amount: number; skip: number }; Returns: Json }
       post_labels: {
         Args: Record<PropertyKey, never>
@@ -894,26 +679,14 @@ export type Database = {
         }[]
       }
       queue_post_mails: { Args: Record<PropertyKey, never>; Returns: undefined }
-      read_archive: {
-        Args: { after: number; archive: string; table_name: string }
-        Returns: Json
-      }
-      reorder: {
-        Args: { ids: string[]; table_name: string }
-        Returns: undefined
-      }
-      replace_media: {
-        Args: { file: Json; media_id: string; shown: Json }
-        Returns: undefined
-      }
+      read_archive: { Args: { after: number; archive: string; table_name: string }; Returns: Json }
+      reorder: { Args: { ids: string[]; table_name: string }; Returns: undefined }
+      replace_media: { Args: { file: Json; media_id: string; shown: Json }; Returns: undefined }
       restore_archive: {
         Args: { apply: boolean; archive: string; tables: string[] }
         Returns: Json
       }
-      restore_revision: {
-        Args: { other_slug?: string; revision_id: string }
-        Returns: undefined
-      }
+      restore_revision: { Args: { other_slug?: string; revision_id: string }; Returns: undefined }
       resume_mails: { Args: Record<PropertyKey, never>; Returns: undefined }
       search_page: {
         Args: { amount?: number; kind: string; skip?: number; words: string }
@@ -932,10 +705,7 @@ export type Database = {
         Returns: string
       }
       set_moved: { Args: { address: string }; Returns: undefined }
-      set_project_password: {
-        Args: { password: string; project_id: string }
-        Returns: undefined
-      }
+      set_project_password: { Args: { password: string; project_id: string }; Returns: undefined }
       set_setup_code: { Args: { code_hash: string }; Returns: undefined }
       shared_draft: {
         Args: { link_token: string }
@@ -966,10 +736,7 @@ export type Database = {
         Args: { archive: string; lines: string[]; table_name: string }
         Returns: undefined
       }
-      stage_files: {
-        Args: { archive: string; files: Json }
-        Returns: undefined
-      }
+      stage_files: { Args: { archive: string; files: Json }; Returns: undefined }
       subscribe: { Args: { address: string; sender: string }; Returns: string }
       subscription: { Args: { token: string }; Returns: string }
       unfinished_files: { Args: Record<PropertyKey, never>; Returns: Json }

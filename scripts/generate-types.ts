@@ -24,13 +24,18 @@ export async function generateTypes(database: Database): Promise<string> {
     format: async (code) => formatTypes(code),
   });
   // Omits the generator's helper types, which the code does not use.
-  return types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals"));
+  const tables = types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals"));
+  // The generator repeats the columns of an insertion for an update, where all are optional.
+  return tables.replace(
+    /^( {6}(\w+): \{\n {8}Row: \{[^}]*\}\n {8}Insert: \{[^}]*\}\n {8}Update: )\{[^}]*\}/gm,
+    '$1Partial<Database["public"]["Tables"]["$2"]["Insert"]>',
+  );
 }
 
 /** Formats the types with Biome, so that the generator's own formatter does not have to be installed. */
 function formatTypes(code: string): string {
   const program = fileURLToPath(new URL("../node_modules/.bin/biome", import.meta.url));
-  const options = ["--semicolons=as-needed", "--indent-style=space", "--line-width=80"];
+  const options = ["--semicolons=as-needed", "--indent-style=space", "--line-width=100"];
   return execFileSync(program, ["format", "--stdin-file-path=types.ts", ...options], {
     input: code,
     encoding: "utf8",
