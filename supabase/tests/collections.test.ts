@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { expect, test } from "vitest";
+import { generateTypes, typesFile } from "../../scripts/generate-types.ts";
 import { publishedCollections, sampleRows } from "./support/samples.ts";
 import { startSite } from "./support/site.ts";
 
@@ -90,3 +92,7 @@ test.each(indexQueries)(
     expect(row?.has).toBe(true);
   },
 );
+
+test("database.types.ts matches the migrations (after a new migration, run `npm run types`)", async () => {
+  expect(await generateTypes(backend.database)).toBe(readFileSync(typesFile, "utf8"));
+});
