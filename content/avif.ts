@@ -5,6 +5,5 @@ export function acceptsAvif(accept: string | null): boolean {
 }
 
 /** `Cache-Control` of AVIF at the URL of another format. Private, because some CDNs ignore `Vary`. */
-export function privateCacheControl(cacheControl: string): string {
-  return `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;
-}
+export const privateCacheControl = (cacheControl: string): string =>
+  `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;

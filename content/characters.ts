@@ -1,9 +1,8 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Splits a text into user-perceived characters (grapheme clusters), such as an emoji or a letter with accents. */
-export function charactersOf(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
+export const charactersOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 export function firstCharacter(text: string): string {
   const [first] = segmenter.segment(text.trim());
@@ -11,15 +10,11 @@ export function firstCharacter(text: string): string {
 }
 
 /** Cuts a text to at most `limit` UTF-16 units without splitting a character. */
-export function truncateTo(text: string, limit: number): string {
-  return text.slice(0, characterStart(text, limit));
-}
+export const truncateTo = (text: string, limit: number): string =>
+  text.slice(0, characterStart(text, limit));
 
 /** Start of the character at `index`, in UTF-16 units; the length of the text if `index` is beyond it. */
-export function characterStart(text: string, index: number): number {
-  return segmenter.segment(text).containing(index)?.index ?? text.length;
-}
+export const characterStart = (text: string, index: number): number =>
+  segmenter.segment(text).containing(index)?.index ?? text.length;
 
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -27,9 +27,8 @@ export function parseColour(value: string): Oklch | null {
 }
 
 /** Converts to `#rrggbb`. Out-of-gamut colours lose chroma; hue and lightness stay. */
-export function oklchToHex(colour: Oklch): string {
-  return culori.formatHex(culori.clampChroma(colour, "oklch"));
-}
+export const oklchToHex = (colour: Oklch): string =>
+  culori.formatHex(culori.clampChroma(colour, "oklch"));
 
 /** A CSS colour as `#rrggbb`; null if it is invalid. See {@link oklchToHex}. */
 export function colourToHex(value: string): string | null {
@@ -38,6 +37,4 @@ export function colourToHex(value: string): string | null {
 }
 
 /** WCAG contrast of two CSS colours: 1 to 21. */
-export function contrast(a: string, b: string): number {
-  return culori.wcagContrast(a, b);
-}
+export const contrast = (a: string, b: string): number => culori.wcagContrast(a, b);

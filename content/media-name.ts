@@ -21,9 +21,8 @@ export function objectStem(
   return `${folder}/${toFileName(name)}-${unique}${suffix}`;
 }
 
-export function variantName(stem: string, width: number, extension: string): string {
-  return `${stem}-${width}.${extension}`;
-}
+export const variantName = (stem: string, width: number, extension: string): string =>
+  `${stem}-${width}.${extension}`;
 
 /** Reads the stem and the width from the object name of a variant; null for other names. */
 export function parseVariantName(name: string): { stem: string; width: number } | null {

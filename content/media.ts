@@ -75,9 +75,10 @@ export function containsMarkup(bytes: Uint8Array): boolean {
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
 }
 
-function pictureType(name: string, extension = name): MediaType {
-  return { mime: `image/${name}`, extension };
-}
+const pictureType = (name: string, extension = name): MediaType => ({
+  mime: `image/${name}`,
+  extension,
+});
 
 function readJpegSize(view: DataView): PixelSize | null {
   let offset = 2;
@@ -112,9 +113,8 @@ function readWebpSize(view: DataView, chunk: string): PixelSize | null {
   }
 }
 
-function getUint24(view: DataView, offset: number): number {
-  return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
-}
+const getUint24 = (view: DataView, offset: number): number =>
+  view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 
 /** The largest size in the header. The header of a tiled picture also contains the size of its tiles. */
 function readAvifSize(view: DataView, bytes: Uint8Array): PixelSize | null {

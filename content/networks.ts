@@ -57,14 +57,12 @@ type NetworkName = keyof typeof builtInIconNetworks | IconFileNetwork;
 /** The keys of all networks, as stored in the database. They contain only letters. */
 export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
 
-export function isIconFileNetwork(name: string): name is IconFileNetwork {
-  return Object.hasOwn(iconFileNetworks, name);
-}
+export const isIconFileNetwork = (name: string): name is IconFileNetwork =>
+  Object.hasOwn(iconFileNetworks, name);
 
 /** Path of a network's icon on the site. The SVG has one colour and a view box of 24 by 24. */
-export function networkIconPath(network: IconFileNetwork): string {
-  return `/icons/networks/${network}.svg`;
-}
+export const networkIconPath = (network: IconFileNetwork): string =>
+  `/icons/networks/${network}.svg`;
 
 /** Finds the network to which the host of a link belongs. The host may be a subdomain. */
 export function networkOf(href: string): NetworkName | undefined {

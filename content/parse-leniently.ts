@@ -55,9 +55,8 @@ function deepCopy(input: unknown): unknown {
   }
 }
 
-function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
-  return typeof value === "object" && value !== null;
-}
+const isContainer = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === "object" && value !== null;
 
 /** The longest prefix of `path` that exists in `root`: for a missing required field, the path of its object. */
 function existingPart(root: unknown, path: Path): Path {

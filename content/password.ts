@@ -49,9 +49,8 @@ export function passwordWeaknesses(
   return weaknesses;
 }
 
-export function weaknessSentences(weaknesses: readonly PasswordWeakness[]): string[] {
-  return weaknesses.map((weakness) => weaknessTexts[weakness]);
-}
+export const weaknessSentences = (weaknesses: readonly PasswordWeakness[]): string[] =>
+  weaknesses.map((weakness) => weaknessTexts[weakness]);
 
 /** Names that an attacker can find on the site, including its domain unless it is an IP address. */
 export function namesOfSite(metadata: readonly unknown[], siteUrl: string): string[] {

@@ -1,11 +1,7 @@
 /** Path of a custom page. Encodes the slug, which may be in any script. */
-export function pagePath(slug: string): string {
-  return `/${encodeURIComponent(slug)}`;
-}
+export const pagePath = (slug: string): string => `/${encodeURIComponent(slug)}`;
 
-export function projectPath(slug: string): string {
-  return `/projects/${encodeURIComponent(slug)}`;
-}
+export const projectPath = (slug: string): string => `/projects/${encodeURIComponent(slug)}`;
 
 /** Path of a page of the project list, filtered by search, or by tag and year. */
 export function projectsPath({ search = "", tag = "", year = "" } = {}, page = 1): string {
@@ -14,39 +10,30 @@ export function projectsPath({ search = "", tag = "", year = "" } = {}, page = 1
   return listPath(query ? `/projects?${query}` : "/projects", page);
 }
 
-export function postPath(slug: string): string {
-  return `/blog/${encodeURIComponent(slug)}`;
-}
+export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
-export function tagPath(tag: string, page = 1): string {
-  return listPath(`/blog/tag/${encodeURIComponent(tag)}`, page);
-}
+export const tagPath = (tag: string, page = 1): string =>
+  listPath(`/blog/tag/${encodeURIComponent(tag)}`, page);
 
-export function categoryPath(category: string, page = 1): string {
-  return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
-}
+export const categoryPath = (category: string, page = 1): string =>
+  listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 
 /** Path of a page of the archive of posts. `tags` is a reserved slug, so no post has this path. */
-export function archivePath(page = 1): string {
-  return listPath("/blog/tags", page);
-}
+export const archivePath = (page = 1): string => listPath("/blog/tags", page);
 
 /** Path of the page about feeds. `feed` is a reserved slug, so no post has this path. */
 export const subscribePath = "/blog/feed";
 
-export function searchPath(path: string, search: string, page = 1): string {
-  return listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
-}
+export const searchPath = (path: string, search: string, page = 1): string =>
+  listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
 
 /** Adds the page number to the path of a list. Page 1 has no number. */
-export function listPath(path: string, page: number): string {
-  return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
-}
+export const listPath = (path: string, page: number): string =>
+  page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 
 /** Secret path of a selection, or of a page in it. `slug` is the slug of a project, or `cv`. */
-export function selectionPath(token: string, slug = ""): string {
-  return `/for/${token}${slug && `/${slug}`}`;
-}
+export const selectionPath = (token: string, slug = ""): string =>
+  `/for/${token}${slug && `/${slug}`}`;
 
 /** Page of the public site that shows a form's unsaved values in the admin. */
 export const previewPath = "/preview";

@@ -13,6 +13,5 @@ export function picturesIn(content: unknown): PictureReference[] {
   return Object.values(content).flatMap(picturesIn);
 }
 
-export function picturesWithoutAlt(content: unknown): PictureReference[] {
-  return picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "");
-}
+export const picturesWithoutAlt = (content: unknown): PictureReference[] =>
+  picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "");

@@ -35,9 +35,11 @@ const sizes = {
 export type SampleName = keyof typeof sizes;
 
 /** A picture of `public-site/public/sample/`. `placeholder` is the colour until it has loaded. */
-export function sampleImage(name: SampleName, alt: string, placeholder: string): Required<Image> {
-  return { src: `${sampleFolder}${name}.webp`, alt, ...sizeOf(name), placeholder };
-}
+export const sampleImage = (
+  name: SampleName,
+  alt: string,
+  placeholder: string,
+): Required<Image> => ({ src: `${sampleFolder}${name}.webp`, alt, ...sizeOf(name), placeholder });
 
 /** Size and variants of the sample picture with this URL; null for other URLs, such as the URL of a variant. */
 export function findSamplePicture(

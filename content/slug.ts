@@ -90,9 +90,8 @@ const latinLetters: Readonly<Record<string, string>> = {
   ł: "l",
 };
 
-export function isReservedSlug(slug: string): boolean {
-  return reservedSlugs.includes(slug.normalize("NFKC").toLowerCase());
-}
+export const isReservedSlug = (slug: string): boolean =>
+  reservedSlugs.includes(slug.normalize("NFKC").toLowerCase());
 
 /** True for a well-formed slug, even a reserved one: lower case, NFC, letters and numbers joined by single hyphens. */
 export function isSlug(value: string): boolean {
@@ -125,9 +124,7 @@ export function slugify(title: string): string {
   return isReservedSlug(shortSlug) ? `${shortSlug}-1` : shortSlug;
 }
 
-function trimHyphens(value: string): string {
-  return value.replace(/-{2,}/g, "-").replace(/^-|-$/g, "");
-}
+const trimHyphens = (value: string): string => value.replace(/-{2,}/g, "-").replace(/^-|-$/g, "");
 
 function toCodePoints(title: string): string {
   return [...title]

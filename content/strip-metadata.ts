@@ -29,9 +29,8 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
   }
 }
 
-function toStillPicture(bytes: Bytes | null): StrippedPicture | null {
-  return bytes && { bytes, isAnimated: false };
-}
+const toStillPicture = (bytes: Bytes | null): StrippedPicture | null =>
+  bytes && { bytes, isAnimated: false };
 
 /** Keeps only tables, frames, scans, colour profile and orientation. Returns null if the profile is invalid. */
 function stripJpeg(bytes: Bytes): Bytes | null {
@@ -68,9 +67,8 @@ function stripJpeg(bytes: Bytes): Bytes | null {
 
 const iccHeader = "ICC_PROFILE\0";
 
-function isIccSegment(marker: number, head: string): boolean {
-  return marker === 0xffe2 && head === iccHeader;
-}
+const isIccSegment = (marker: number, head: string): boolean =>
+  marker === 0xffe2 && head === iccHeader;
 
 /** Keeps only the fields of a segment that decoders need. Returns no segment if they need none of it. */
 function stripSegment(marker: number, segment: Bytes): Bytes[] {

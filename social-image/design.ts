@@ -130,6 +130,5 @@ function textOf(value: unknown): string {
 }
 
 /** Cuts a text to `limit` UTF-16 units, with an ellipsis. */
-function shorten(value: string, limit: number): string {
-  return value.length <= limit ? value : `${truncateTo(value, limit - 1).trimEnd()}…`;
-}
+const shorten = (value: string, limit: number): string =>
+  value.length <= limit ? value : `${truncateTo(value, limit - 1).trimEnd()}…`;

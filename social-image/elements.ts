@@ -13,13 +13,11 @@ export interface Element {
   };
 }
 
-export function column(style: Style, ...children: (Element | null)[]): Element {
-  return box({ flexDirection: "column", ...style }, ...children);
-}
+export const column = (style: Style, ...children: (Element | null)[]): Element =>
+  box({ flexDirection: "column", ...style }, ...children);
 
-export function row(style: Style, ...children: (Element | null)[]): Element {
-  return box({ flexDirection: "row", ...style }, ...children);
-}
+export const row = (style: Style, ...children: (Element | null)[]): Element =>
+  box({ flexDirection: "row", ...style }, ...children);
 
 /** A box. Sets `display`, because the renderer requires it for several children. */
 export function box(style: Style, ...children: (Element | null)[]): Element {

@@ -62,9 +62,8 @@ function linesThatFit(size: number, { height, lineHeight }: TextArea): number {
   return Math.floor(height / (size * lineHeight) + 0.001);
 }
 
-function breakLines(text: string, width: number, measure: Measure): string[] {
-  return fillLines(text.split(" "), " ", width, measure);
-}
+const breakLines = (text: string, width: number, measure: Measure): string[] =>
+  fillLines(text.split(" "), " ", width, measure);
 
 /** Joins as many parts per line as fit, at least one. */
 function fillLines(

@@ -7,10 +7,8 @@ export type Palette = PaperColours & AccentColours;
 const strongLines = { light: "#d9d4c8", dark: "#37342f" } as const;
 
 /** The colours of the site's paper (background and text) and accent, except that lines have more contrast. */
-export function paletteOf(
+export const paletteOf = (
   scheme: "light" | "dark",
   paper: PaperColours,
   accent: AccentColours,
-): Palette {
-  return { ...paper, ...accent, line: strongLines[scheme] };
-}
+): Palette => ({ ...paper, ...accent, line: strongLines[scheme] });

@@ -122,9 +122,7 @@ export async function readFace(data: Buffer, name: string): Promise<Face> {
   };
 }
 
-export function loadFace(file: string): Promise<Face> {
-  return loadCachedFace(file, () => readFile(file));
-}
+export const loadFace = (file: string): Promise<Face> => loadCachedFace(file, () => readFile(file));
 
 /** Converts a font file to static TrueType, because the renderers support no variable fonts. Takes about 20 ms. */
 function instantiateFace(file: string, weight: number): Promise<Face> {

@@ -50,9 +50,8 @@ export const collectionsWithImageOverride = Object.values<Collection>(collection
   (item): item is CollectionWithImageOverride => item.socialImage?.override !== undefined,
 );
 
-export function findCollection(table: string): Collection | undefined {
-  return Object.values<Collection>(collections).find((item) => item.table === table);
-}
+export const findCollection = (table: string): Collection | undefined =>
+  Object.values<Collection>(collections).find((item) => item.table === table);
 
 /** The collection of a table. Throws an error if the table has none. */
 export function collectionOf(table: string): Collection {

@@ -75,6 +75,5 @@ function storedValueSchema(name: string, field: z.ZodType): z.ZodType {
   return field.safeParse(undefined).success ? field : withFallback(field, "");
 }
 
-function camelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

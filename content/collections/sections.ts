@@ -74,6 +74,5 @@ export function isEmptySection({ type, subtitle, content }: Section, hasRecords:
 }
 
 /** True for a value without any text, number or picture. */
-export function isBlank(value: unknown): boolean {
-  return value instanceof Object ? Object.values(value).every(isBlank) : !value;
-}
+export const isBlank = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).every(isBlank) : !value;

@@ -10,9 +10,8 @@ export interface VisibilityRule {
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;
 }
 
-export function hasPage(rule: VisibilityRule, row: Record<string, unknown>, now?: Date): boolean {
-  return rule.hasPage?.(row, now) ?? rule.matches(row, now);
-}
+export const hasPage = (rule: VisibilityRule, row: Record<string, unknown>, now?: Date): boolean =>
+  rule.hasPage?.(row, now) ?? rule.matches(row, now);
 
 export const whenVisible: VisibilityRule = {
   rule: "visible",

@@ -49,19 +49,15 @@ export const landingSectionTypes = sectionTypeNames.filter(
   (type) => sectionTypes[type].location === "landing",
 );
 
-export function isSectionType(name: string): name is SectionType {
-  return Object.hasOwn(sectionTypes, name);
-}
+export const isSectionType = (name: string): name is SectionType =>
+  Object.hasOwn(sectionTypes, name);
 
 /** Converts a section type to a path segment: `work_community` becomes `work-community`. */
-export function sectionTypeToPath(type: SectionType): string {
-  return type.replaceAll("_", "-");
-}
+export const sectionTypeToPath = (type: SectionType): string => type.replaceAll("_", "-");
 
 /** Converts a path segment to a section type: `work-community` becomes `work_community`. Null for other segments. */
-export function sectionTypeFromPath(path: string): SectionType | null {
-  return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
-}
+export const sectionTypeFromPath = (path: string): SectionType | null =>
+  sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
 
 /** One visible section of each type with its sample content: the site before its owner changes anything. */
 export function defaultSections(): Section[] {

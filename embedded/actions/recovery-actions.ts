@@ -66,9 +66,8 @@ export async function requireStrongPassword(
   throw new OperatorError(`Nothing was changed. ${weaknessSentences(weaknesses).join(" ")}`);
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return bcrypt.hash(password, passwordCost);
-}
+export const hashPassword = (password: string): Promise<string> =>
+  bcrypt.hash(password, passwordCost);
 
 async function createSetupLink({ database, dataDir, siteUrl }: ActionContext): Promise<string> {
   const code = await issueSetupCode(database, dataDir);

@@ -36,13 +36,11 @@ export interface ArchiveSession {
 }
 
 /** Starts an archive (`withContent`) or a restore in the database, and ends the previous one. */
-export function beginArchiveSession(
+export const beginArchiveSession = (
   call: Call,
   withContent: boolean,
   tables: readonly string[] = archivedTables,
-): Promise<ArchiveSession> {
-  return call("begin_archive", { tables, with_content: withContent });
-}
+): Promise<ArchiveSession> => call("begin_archive", { tables, with_content: withContent });
 
 /** Reads the rows of a table as JSON texts. The archive must have been started with `withContent`. */
 export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, table: string) {

@@ -7,10 +7,7 @@ import type { ImportedItem } from "../import/imported.ts";
 import { writeImport } from "../import/write-import.ts";
 import { type SnapshotSource, takeSnapshot, writeSnapshot } from "./snapshot.ts";
 
-function createFolder(): string {
-  const folder = createTemporaryFolder(onTestFinished);
-  return folder;
-}
+const createFolder = () => createTemporaryFolder(onTestFinished);
 
 const descriptors = "/proc/self/fd";
 

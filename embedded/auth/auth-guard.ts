@@ -249,6 +249,5 @@ function withoutForeignRedirect(request: Request, siteUrl: string): Request {
 }
 
 /** True for a string that PostgreSQL can store. */
-function isText(value: unknown): value is string {
-  return typeof value === "string" && !value.includes("\0");
-}
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && !value.includes("\0");

@@ -22,14 +22,11 @@ export async function issueSetupCode(database: Database, dataDir: string): Promi
   return code;
 }
 
-export function createSetupCode(): string {
-  return randomBytes(18).toString("base64url");
-}
+export const createSetupCode = (): string => randomBytes(18).toString("base64url");
 
 /** SHA-256 in hex, as stored in the database. */
-export function hashSetupCode(code: string): string {
-  return createHash("sha256").update(code).digest("hex");
-}
+export const hashSetupCode = (code: string): string =>
+  createHash("sha256").update(code).digest("hex");
 
 /** Deletes the file with the code. Call it when the site has an owner. */
 export function deleteSetupCode(dataDir: string): void {
@@ -37,6 +34,4 @@ export function deleteSetupCode(dataDir: string): void {
 }
 
 /** Path of the code for the first sign-up. The file exists until the site has an owner. */
-export function setupCodeFile(dataDir: string): string {
-  return join(dataDir, "setup-code");
-}
+export const setupCodeFile = (dataDir: string): string => join(dataDir, "setup-code");

@@ -108,9 +108,8 @@ export function findBackupDamage(backup: string): string | null {
   }
 }
 
-export function sha256Of(path: string): string {
-  return createHash("sha256").update(readFileSync(path)).digest("hex");
-}
+export const sha256Of = (path: string): string =>
+  createHash("sha256").update(readFileSync(path)).digest("hex");
 
 /** Copies complete files that `to` lacks, or links those of `previousFolder`. Returns how many were copied. */
 export async function copyMissingFiles(from: string, to: string, previousFolder?: string) {

@@ -28,9 +28,8 @@ const completeFolderPattern = /^restored-(\S+)$/;
  * @throws DataFolderInUseError while a server runs; OperatorError if there is no such backup, all are damaged, or the
  * disk is full.
  */
-export function restore(dataDir: string, name?: string): Promise<string[]> {
-  return openUsingReserve(dataDir, () => restoreLocked(dataDir, name));
-}
+export const restore = (dataDir: string, name?: string): Promise<string[]> =>
+  openUsingReserve(dataDir, () => restoreLocked(dataDir, name));
 
 async function restoreLocked(dataDir: string, name: string | undefined): Promise<string[]> {
   const unlock = lockDataFolder(dataDir);

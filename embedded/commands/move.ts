@@ -174,9 +174,8 @@ function describeResult(source: Site, target: Site, code: string | null): string
   ].join("\n");
 }
 
-function isBackend(name: string | undefined): name is Backend {
-  return backends.some((backend) => backend === name);
-}
+const isBackend = (name: string | undefined): name is Backend =>
+  backends.some((backend) => backend === name);
 
 // Moves a site between the embedded backend and Supabase, by restoring an archive of the old site on the new one.
 patchEmitWarning();

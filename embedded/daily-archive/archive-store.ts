@@ -39,9 +39,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const namePattern = /^portfolio-daily-(\d{4}-\d\d-\d\d)\.zip$/;
 
-export function dailyArchiveName(time: Date): string {
-  return `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
-}
+export const dailyArchiveName = (time: Date): string =>
+  `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
 
 /** The archives to delete. Omits the newest seven, and the last archive of each of the four weeks before them. */
 export function expiredArchives(names: readonly string[]): string[] {

@@ -110,13 +110,10 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-function isCritical(folder: string): boolean {
-  return freeBytes(folder) < criticalBytes;
-}
+const isCritical = (folder: string): boolean => freeBytes(folder) < criticalBytes;
 
-function reserveFileSize(folder: string): number {
-  return statSync(join(folder, reserveFileName), { throwIfNoEntry: false })?.size ?? 0;
-}
+const reserveFileSize = (folder: string): number =>
+  statSync(join(folder, reserveFileName), { throwIfNoEntry: false })?.size ?? 0;
 
 function deleteReserveFile(folder: string): void {
   rmSync(join(folder, reserveFileName), { force: true });

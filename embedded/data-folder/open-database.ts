@@ -77,6 +77,5 @@ export async function createDatabase(dataDir: string, folder: string): Promise<v
   renameSync(temporaryFolder, folder);
 }
 
-function isEmpty(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0;
-}
+const isEmpty = (folder: string): boolean =>
+  !existsSync(folder) || readdirSync(folder).length === 0;

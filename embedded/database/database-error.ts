@@ -26,9 +26,8 @@ export function normalizeDatabaseError(error: unknown): unknown {
 }
 
 /** True for a result of {@link normalizeDatabaseError}. */
-export function isNormalizedError(value: unknown): boolean {
-  return typeof value === "object" && value !== null && normalizedErrors.has(value);
-}
+export const isNormalizedError = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && normalizedErrors.has(value);
 
 function toPostgrestError(error: unknown): unknown {
   if (error instanceof RangeError) {

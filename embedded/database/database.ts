@@ -48,9 +48,7 @@ const visitorRights = "set transaction read only; set local role anon";
 const timestamptz = 1184;
 
 /** Converts `2026-11-21 00:04:50.783+00` to ISO 8601, as hosted Supabase returns it. */
-function toIsoTime(text: string): string {
-  return text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
-}
+const toIsoTime = (text: string): string => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 
 /** Opens the PGlite database in a folder. In an empty folder, creates a new database. */
 export async function openPglite(folder: string): Promise<Database> {
@@ -185,6 +183,5 @@ function limitCompilerMemory(): void {
   if (hasLowMemory) v8.setFlagsFromString("--no-wasm-tier-up --no-wasm-dynamic-tiering");
 }
 
-function memoryLimitBytes(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-}
+const memoryLimitBytes = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

@@ -59,6 +59,5 @@ function serialize(value: never, serializer: (value: never) => unknown = String)
   throw databaseError(errorCodes.invalidText, "A value does not have the type of its column.");
 }
 
-function databaseError(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
-}
+const databaseError = (code: string, message: string): Error =>
+  Object.assign(new Error(message), { code });

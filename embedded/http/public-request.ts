@@ -18,9 +18,8 @@ export interface PublicRequestOptions {
 export class PrivateAddressError extends Error {}
 
 /** True for a public IP address: not this machine, a local network or a reserved range. */
-export function isPublicIpAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
+export const isPublicIpAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 
 /** Requests an untrusted URL without following redirects. */
 function requestPublic(

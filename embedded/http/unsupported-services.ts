@@ -1,5 +1,8 @@
 import { authError, corsHeaders, jsonResponse } from "../util/json-responses.ts";
 
+const unsupported = (feature: string): string =>
+  `The embedded backend has no ${feature}. Use a Supabase project (SUPABASE_URL).`;
+
 /** Services of hosted Supabase that the embedded backend lacks, by the first segment of their paths. */
 const services: Readonly<Record<string, string>> = {
   functions: unsupported("edge functions"),
@@ -7,10 +10,6 @@ const services: Readonly<Record<string, string>> = {
   graphql: unsupported("GraphQL"),
   signing: unsupported("signed URLs"),
 };
-
-function unsupported(feature: string): string {
-  return `The embedded backend has no ${feature}. Use a Supabase project (SUPABASE_URL).`;
-}
 
 /** Rejects a request for a service that the embedded backend lacks. Returns null for any other path. */
 export function rejectUnsupportedService({ method, url }: Request): Response | null {

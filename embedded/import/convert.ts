@@ -120,6 +120,5 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   };
 }
 
-function pathOf(src: string): string {
-  return decodePath(URL.parse(src)?.pathname ?? src.replace(/[?#].*$/s, ""));
-}
+const pathOf = (src: string): string =>
+  decodePath(URL.parse(src)?.pathname ?? src.replace(/[?#].*$/s, ""));

@@ -35,9 +35,8 @@ const htmlConverter = htmlParser()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
 /** Converts HTML to Markdown. Scripts and styles are left out. */
-export function htmlToMarkdown(html: string): string {
-  return String(htmlConverter.processSync(html)).trim();
-}
+export const htmlToMarkdown = (html: string): string =>
+  String(htmlConverter.processSync(html)).trim();
 
 export function htmlToText(html: string): string {
   let text = "";

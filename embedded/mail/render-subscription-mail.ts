@@ -64,6 +64,4 @@ export function renderSubscriptionMail({
   };
 }
 
-function toSingleLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, " ").trim();
-}
+const toSingleLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();

@@ -118,9 +118,8 @@ export function createAvifVersions(dataDir: string, hasSpace: () => boolean) {
 }
 
 /** Object name of the file at a public URL path; empty for other paths. */
-function objectNameAt(pathname: string): string {
-  return pathname.startsWith(mediaPath) ? decodeURIComponent(pathname.slice(mediaPath.length)) : "";
-}
+const objectNameAt = (pathname: string): string =>
+  pathname.startsWith(mediaPath) ? decodeURIComponent(pathname.slice(mediaPath.length)) : "";
 
 export async function deleteStaleAvif(dataDir: string): Promise<void> {
   const folder = avifFolder(dataDir);

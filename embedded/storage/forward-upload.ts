@@ -103,6 +103,5 @@ async function extractFile(
 }
 
 /** Media type of a Content-Type header without its parameters; `application/octet-stream` by default. */
-export function mediaTypeOf(header: string | null): string {
-  return (header ?? "").split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
-}
+export const mediaTypeOf = (header: string | null): string =>
+  (header ?? "").split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";

@@ -1,3 +1,2 @@
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -22,9 +22,8 @@ export function authError(
   return jsonResponse({ code: status, error_code: code, msg: message }, status, headers);
 }
 
-export function storageError(status: number, error: string, message: string): Response {
-  return jsonResponse({ statusCode: String(status), error, message }, status);
-}
+export const storageError = (status: number, error: string, message: string): Response =>
+  jsonResponse({ statusCode: String(status), error, message }, status);
 
 /** Response of Supabase Auth to a client that must wait. */
 export function tooManyAttempts(seconds: number, code = "over_request_rate_limit"): Response {

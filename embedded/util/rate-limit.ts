@@ -39,9 +39,8 @@ export function createRateLimit({
   }
 
   /** Seconds until the next attempt of the key is allowed; 0 if it is allowed now. */
-  function secondsToWait(key: string): number {
-    return Math.max(0, Math.ceil(((currentEntry(key)?.blockedUntil ?? 0) - now()) / 1000));
-  }
+  const secondsToWait = (key: string): number =>
+    Math.max(0, Math.ceil(((currentEntry(key)?.blockedUntil ?? 0) - now()) / 1000));
 
   function increment(previousEntry: Entry | undefined): Entry {
     const count = (previousEntry?.count ?? 0) + 1;

@@ -65,9 +65,7 @@ export const cover: Template = {
 };
 
 /** Replaces the muted colour with ink, because muted text over a picture is hard to read. */
-function withInkOnly(palette: Palette): Palette {
-  return { ...palette, muted: palette.ink };
-}
+const withInkOnly = (palette: Palette): Palette => ({ ...palette, muted: palette.ink });
 
 /** Palette of a cover without a picture: the accent is the background. */
 function toAccentPalette(palette: Palette): Palette {

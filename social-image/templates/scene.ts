@@ -138,9 +138,8 @@ export function masthead(scene: Scene, width: number): Element {
   );
 }
 
-function disc(size: number, style: Style): Element {
-  return box({ width: size, height: size, borderRadius: size, flexShrink: 0, ...style });
-}
+const disc = (size: number, style: Style): Element =>
+  box({ width: size, height: size, borderRadius: size, flexShrink: 0, ...style });
 
 /** A hairline of two pixels, because most previews show the image at half its size. */
 export function hairline(

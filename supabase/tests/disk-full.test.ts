@@ -51,9 +51,8 @@ afterEach(async () => {
   await backend.remove();
 });
 
-function uploadPicture(name: string) {
-  return owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
-}
+const uploadPicture = (name: string) =>
+  owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
 
 async function signUp() {
   const { error } = await visitor.auth.signUp({ email: "other@example.com", password });

@@ -15,9 +15,7 @@ beforeEach(async () => {
   draftId = data?.id ?? "";
 });
 
-async function createLink(): Promise<string> {
-  return (await insertRow(owner, "draft_links", { post_id: draftId })).token;
-}
+const createLink = async () => (await insertRow(owner, "draft_links", { post_id: draftId })).token;
 
 const readDraft = (link_token: string) => visitor.rpc("shared_draft", { link_token });
 

@@ -9,6 +9,4 @@ export function forgeToken(claims: Record<string, unknown>, key?: string): strin
 }
 
 /** Seconds since 1970, `offset` seconds from now. */
-export function secondsFromNow(offset: number): number {
-  return Math.floor(Date.now() / 1000) + offset;
-}
+export const secondsFromNow = (offset: number): number => Math.floor(Date.now() / 1000) + offset;
