@@ -47,6 +47,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(titleField(page)).toHaveValue("Mine");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await expect(page.getByText(/^This was changed/)).toHaveCount(1);
   expect(await readHero(site)).toMatchObject({ title: "Theirs" });
 
   await saveButton(page).click();
