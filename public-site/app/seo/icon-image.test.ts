@@ -1,8 +1,9 @@
 import { accentColours } from "@portfolio/content/accent";
+import { XmlDocument } from "libxml2-wasm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type IconPath, iconFiles } from "./icon-files.ts";
-import { renderIconImage } from "./icon-image.server.ts";
+import { createFaviconSvg, initialsOf, renderIconImage } from "./icon-image.server.ts";
 
 const pngs = Object.keys(iconFiles).filter((path) => !path.endsWith(".svg")) as IconPath[];
 
@@ -76,4 +77,41 @@ test("an invalid picture or an SVG that could refer to files is not used as icon
       renderIconImage("/icons/192.png", { ...design, picture: Buffer.from(text) }),
     ).rejects.toThrow();
   }
+});
+
+async function showsInitials(name: string, initials: string) {
+  expect(initialsOf(name)).toBe(initials);
+  const svg = await createFaviconSvg(
+    { name, language: "en", typeface: "instrument" },
+    "oklch(0.63 0.19 38)",
+  );
+  XmlDocument.fromString(svg).dispose();
+  expect(svg).not.toContain("NaN");
+  expect(/<path d="M/.test(svg)).toBe(initials !== "");
+}
+
+test.each([
+  ["Mira Solano", "MS"],
+  ["Ana María de la Cruz", "AC"],
+  ["  prince ", "P"],
+  ["李 小龙", "李小"],
+  ["</text><script>", "TS"],
+  ["…", ""],
+])("the icon of %j shows %j", showsInitials);
+
+test.each([
+  ["E\u0301lodie Alme\u0301n", "ÉA"],
+  ["Zoe\u0308x", "Z"],
+  ["प्रिया शर्मा", "प्रिश"],
+  ["𐐨𐐩 𐐪", "𐐀𐐂"],
+])("the icon of %j shows %j without splitting a character", showsInitials);
+
+test("the icon shows both initials if different files of the typeface have them", async () => {
+  const countShapes = async (name: string) => {
+    const svg = await createFaviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
+    return svg.match(/M/g)?.length ?? 0;
+  };
+  expect(await countShapes("Ólafur Łukaszewicz")).toBe(
+    (await countShapes("Ólafur")) + (await countShapes("Łukaszewicz")),
+  );
 });

@@ -1,8 +1,7 @@
 import { projects, sections } from "@portfolio/content/collections";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
-import { draftSchema, parseDraft } from "./drafts.ts";
-import { callTool, describeTools } from "./tools.ts";
+import { callTool, describeTools, draftSchema, parseDraft } from "./tools.ts";
 
 let app: TestApp;
 let access: { is_on: boolean; program: object | null };
