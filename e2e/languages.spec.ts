@@ -63,6 +63,19 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
   }
 });
 
+test("an open page reloads in the new language when the owner changes the site's language", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  await page.goto("/");
+  await hydrateByScrolling(page);
+  await editContent(supabase, "metadata", { language: "de", locale: "de_DE" });
+  await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");
+  await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
+});
+
 test("with long words, the header stays one row, and links that do not fit move into a menu", async ({
   page,
   site,

@@ -41,6 +41,20 @@ test("the lightbox changes photos by keys, buttons and swipes, and returns the f
     await test.step(`a photo grows from its thumbnail and shows its caption, with prefers-reduced-motion: ${reducedMotion}`, () =>
       expectGrowth(page, reducedMotion));
   }
+
+  await test.step("Forward closes the lightbox, because the photo is not part of the next page", async () => {
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Projects", exact: true })
+      .click();
+    await expect(page).toHaveURL("/projects");
+    await page.goBack();
+    await link.click();
+    await expect(lightbox).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL("/projects");
+    await expect(lightbox).toBeHidden();
+  });
 });
 
 /** Expects that a photo grows from its thumbnail and shows its caption. */

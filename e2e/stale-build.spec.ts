@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { countDocuments } from "./support/requests.ts";
@@ -126,6 +126,50 @@ test("requests for modules are aborted when the visitor leaves, and repeated lat
   await page.waitForFunction(() => "isHydrated" in self);
   expect(countRequestedDocuments()).toBe(1);
   expect(errors).toEqual([]);
+});
+
+test("a page that the visitor is leaving hydrates only if the visitor continues to use it", async ({
+  page,
+}) => {
+  const messagesPattern = /\/assets\/en-[^/]+\.js$/;
+  const messagesRequest = Promise.withResolvers<Route>();
+  await page.route(messagesPattern, (route) => messagesRequest.resolve(route));
+  await page.goto("/");
+  await pressKey(page);
+  const messagesRoute = await messagesRequest.promise;
+  await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+  await messagesRoute.continue();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/en-")),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(requestIdleCallback, 0, resolve)));
+  expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
+  await hydrateByKey(page);
+});
+
+test("a module that fails to load because the visitor leaves the page logs no error", async ({
+  page,
+}) => {
+  const countRequestedDocuments = countDocuments(page);
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => consoleErrors.push(message.text()));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
+  const moduleRequest = Promise.withResolvers<Route>();
+  // The page loads the module into the cache before it imports it.
+  await page.route(entryPattern, (route) =>
+    route.request().resourceType() === "fetch" ? route.continue() : moduleRequest.resolve(route),
+  );
+  await page.goto("/");
+  await pressKey(page);
+  const moduleRoute = await moduleRequest.promise;
+  await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+  const fileResponse = page.waitForResponse(entryPattern);
+  await moduleRoute.fulfill({ status: 404 });
+  await fileResponse;
+  // The browser reports errors in a later task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(consoleErrors.filter((text) => !/status of 404/.test(text))).toEqual([]);
+  expect(countRequestedDocuments()).toBe(1);
 });
 
 test("a page with a permanently missing chunk reloads once, then shows the fallback", async ({

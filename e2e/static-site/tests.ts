@@ -20,6 +20,7 @@ export const staticSiteTests = [
   "public-blog",
   "target-size",
   "text-blocks",
+  "missing-picture",
   "without-scripts",
 ];
 
@@ -28,6 +29,7 @@ export const testsThatNeedServer: readonly (readonly [title: RegExp, reason: str
   [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
   [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
   [/without JavaScript can find and read everything/, "the server searches without a script"],
+  [/an open page reloads in the new language/, "the server responds with data in the new language"],
   [/page data is not prefetched for the owner/, "the owner's session"],
   [/the owner writes a page/, "the admin"],
   [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
