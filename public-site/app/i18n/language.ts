@@ -32,10 +32,14 @@ export function textDirectionOf(tag: string): "ltr" | "rtl" {
 /** Letters of right-to-left scripts. */
 export const rtlPattern = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** True if the first letter of a text belongs to a right-to-left script. */
-export function isRightToLeft(text: string): boolean {
-  return rtlPattern.test(text.match(/\p{L}/u)?.[0] ?? "");
+/** Direction of a text by its first letter, for the attribute `dir`; undefined if it has no letter. */
+export function directionOfText(text: string): "ltr" | "rtl" | undefined {
+  const [letter] = text.match(/\p{L}/u) ?? [];
+  if (!letter) return undefined;
+  return rtlPattern.test(letter) ? "rtl" : "ltr";
 }
+
+export const isRightToLeft = (text: string) => directionOfText(text) === "rtl";
 
 /** Canonical form of a tag; undefined if invalid. */
 function canonicalize(tag: string): string | undefined {

@@ -6,7 +6,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { RenderedProject } from "../content/projects.server.ts";
-import { isRightToLeft } from "../i18n/language.ts";
+import { directionOfText } from "../i18n/language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { coverTransitionStyle } from "../navigation/use-growing-cover.ts";
 import type { ProjectSummary } from "../site/site.ts";
@@ -47,10 +47,7 @@ export function ProjectPage(props: ProjectPageProps) {
     ) : null;
   return (
     <div className="wrap page">
-      <article
-        className={hasTallCover ? styles.beside : undefined}
-        dir={isRightToLeft(title) ? "rtl" : undefined}
-      >
+      <article className={hasTallCover ? styles.beside : undefined} dir={directionOfText(title)}>
         <PageHead
           title={title}
           intro={summary}

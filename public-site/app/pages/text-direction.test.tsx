@@ -216,6 +216,13 @@ test("a post with a Hebrew title is laid out from the right on an English site, 
   expect(isolatedNotes).toEqual(notes);
 });
 
+test("a post with an English title is laid out from the left, also on an Arabic site", () => {
+  const article = renderPage(
+    <PostPage site={site} post={post} html="" headings={[]} minutes={1} />,
+  ).querySelector("article");
+  expect(article?.dir).toBe("ltr");
+});
+
 test("the number sign of a linked tag follows the direction of the tag", () => {
   const links = [...renderPage(pages.post).querySelectorAll("a[href^='/blog/tag/']")];
   expect(links.map((link) => link.getAttribute("dir"))).toEqual(["auto", "auto"]);

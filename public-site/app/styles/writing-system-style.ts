@@ -25,14 +25,15 @@ const unspacedStyle = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:str
 
 /**
  * Style of right-to-left pages. Left-to-right text keeps its order, but is aligned right, also in lists, tables and
- * links that are wider than their text. Arrows are mirrored, and code is left-to-right.
+ * links that are wider than their text, except in an article with a left-to-right title. Arrows are mirrored, and code is left-to-right.
  */
 const rightToLeftStyle = [
   "body{text-align:right}",
+  "article[dir=ltr]{text-align:left}",
   "h1,h2,h3,h4,p,a,figcaption,:not([class])>li{unicode-bidi:plaintext}",
-  "ul,ol,table,.dashes li{direction:rtl}",
+  ":is(ul,ol,table,.dashes li):not([dir=ltr] *){direction:rtl}",
   ".dashes li{unicode-bidi:plaintext}",
-  ".touch-targets :dir(ltr){justify-content:end}",
+  ".touch-targets :dir(ltr):not([dir=ltr] *){justify-content:end}",
   "[data-mirrored]{scale:-1 1}",
   "pre,code,kbd{direction:ltr;unicode-bidi:isolate}",
   "pre{text-align:left}",
