@@ -53,6 +53,17 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
+test("in Gallery, the consent notice covers no button on a phone", async ({ page, site }) => {
+  await applyDirection(await site.getOwnerClient(), "gallery");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const button = page.getByRole("main").getByRole("link", { name: "See the work" });
+  const { bottom } = await button.evaluate((element) => element.getBoundingClientRect());
+  const notice = page.locator("form[name=cookies]");
+  const { top } = await notice.evaluate((element) => element.getBoundingClientRect());
+  expect(bottom).toBeLessThan(top);
+});
+
 test("in Scholar, the photos of a strip do not cover its focus ring", async ({ page, site }) => {
   await applyDirection(await site.getOwnerClient(), "scholar");
   await page.goto("/");
