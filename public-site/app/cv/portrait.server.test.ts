@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cropPortrait } from "./cv-portrait.ts";
+import { cropPortrait } from "./cv-pdf-cache.ts";
 import { portraitMetrics } from "./pdf-style.ts";
 
 test("a photograph is cropped to the portrait's aspect ratio", async () => {

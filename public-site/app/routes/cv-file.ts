@@ -3,8 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { contentContext, pictureContext } from "../content/context.ts";
 import { citationsOf } from "../cv/citation.ts";
 import { toCvJson } from "../cv/cv-json.ts";
-import { renderCvPdf } from "../cv/cv-pdf.ts";
-import { cropPortrait } from "../cv/cv-portrait.ts";
+import { getCvPdf } from "../cv/cv-pdf-cache.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site/site.ts";
@@ -28,10 +27,8 @@ const formats: Readonly<Record<string, CvFormat>> = {
   pdf: {
     type: "application/pdf",
     headers: { "content-security-policy": pdfPolicy },
-    async write(cv, site, context) {
-      const { image } = cv.content.basics;
-      const picture = image ? await context.get(pictureContext)(image) : null;
-      return renderCvPdf(
+    write: (cv, site, context) =>
+      getCvPdf(
         cv.content,
         {
           title: cv.title,
@@ -41,9 +38,8 @@ const formats: Readonly<Record<string, CvFormat>> = {
           accent: site.metadata.appearance.accent,
           updatedAt: cv.updatedAt,
         },
-        picture && (await cropPortrait(picture)),
-      );
-    },
+        context.get(pictureContext),
+      ),
   },
   json: {
     type: "application/json",
