@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { quietMs } from "../public-site/app/document/deferred-hydration.ts";
 import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { countDocuments } from "./support/requests.ts";
@@ -120,6 +121,8 @@ test("requests for modules are aborted when the visitor leaves, and repeated lat
     for (const type of ["beforeunload", "pointermove", "beforeunload", "pointermove"])
       dispatchEvent(new Event(type));
   });
+  // An interaction starts requests with a delay, so this timer ends after the delay.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), quietMs);
   await sendLaterRequest();
   await abortedRequest;
   expect(requestedModules).toEqual([]);
@@ -131,17 +134,19 @@ test("requests for modules are aborted when the visitor leaves, and repeated lat
 test("a page that the visitor is leaving hydrates only if the visitor continues to use it", async ({
   page,
 }) => {
-  const messagesPattern = /\/assets\/en-[^/]+\.js$/;
-  const messagesRequest = Promise.withResolvers<Route>();
-  await page.route(messagesPattern, (route) => messagesRequest.resolve(route));
+  const importRequest = Promise.withResolvers<Route>();
+  let requestCount = 0;
+  await page.route(entryPattern, (route) => {
+    requestCount += 1;
+    // The page requests all modules before it imports them.
+    return requestCount === 1 ? route.continue() : importRequest.resolve(route);
+  });
   await page.goto("/");
   await pressKey(page);
-  const messagesRoute = await messagesRequest.promise;
+  const importRoute = await importRequest.promise;
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
-  await messagesRoute.continue();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/en-")),
-  );
+  await importRoute.continue();
+  await page.waitForFunction(() => "__reactRouterRouteModules" in self);
   await page.evaluate(() => new Promise((resolve) => setTimeout(requestIdleCallback, 0, resolve)));
   expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
   await hydrateByKey(page);

@@ -9,11 +9,11 @@ const reactModulePattern =
 
 /**
  * Modules that most pages need, in one file instead of twenty. Each file costs a request, and chains of imports cost
- * further round trips. Modules with their own style sheet stay separate, because a page inlines all styles of the files
- * it loads.
+ * further round trips. This includes the English messages, which most sites use. Modules with their own style sheet stay
+ * separate, because a page inlines all styles of the files it loads.
  */
 const sharedModulePattern =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostItem|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostItem|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/(?:en\.|[\w-]{3,})|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page but the landing page. */
 const headModulePattern = /\/public-site\/app\/components\/(?:NotFound|PageHead)\./;

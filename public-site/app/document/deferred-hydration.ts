@@ -13,6 +13,9 @@ export const hydratedEvent = "hydrated";
 /** Delay in ms until a page hydrates without interaction if analytics may run. */
 const analyticsDelayMs = 12_000;
 
+/** Time in ms without scrolling or other interactions after which a page hydrates. */
+export const quietMs = 99;
+
 /** Time in ms that the next page has to load before this page loads its modules again. */
 const restartDelayMs = 3000;
 
@@ -53,10 +56,12 @@ const shareBeforeHydration = `if(b?.dataset.share&&navigator.share)return v.stop
 /**
  * Inline script that starts hydration:
  *
- * - `s` starts hydration once the document is parsed: on the first interaction, at once if the browser stores a
- *   session, or after a delay if the visitor allowed analytics. A click on a link does not start it, because the link
- *   opens another page. Loads all files into the browser's cache, then runs the scripts. A preload would compete with
- *   the next page, because it cannot be aborted.
+ * - `w` starts hydration after an interaction, when nothing has moved for {@link quietMs}. The pictures that the visitor
+ *   scrolled to are requested before the page's modules. Otherwise, the pictures would wait for the modules, and the next
+ *   page for the pictures. An interaction with a link does not start it, because the link opens another page.
+ * - `s` starts hydration once the document is parsed: after an interaction, at once if the browser stores a session, or
+ *   after a delay if the visitor allowed analytics. Loads all files into the browser's cache, then runs the scripts. A
+ *   preload would compete with the next page, because it cannot be aborted.
  * - `o` runs the scripts in order, hydration data before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after hydration.
@@ -71,14 +76,15 @@ const shareBeforeHydration = `if(b?.dataset.share&&navigator.share)return v.stop
  * @param canShare False on a page without a share button.
  */
 export const hydrationLoader = (canShare: boolean) =>
-  `{let d=document,on=addEventListener,off=removeEventListener,q=[],t,g,i=x=>x,p={createScript:i,createScriptURL:i},
+  `{let d=document,on=addEventListener,off=removeEventListener,q=[],t,g,z,i=x=>x,p={createScript:i,createScriptURL:i},
 l=()=>{t.abort();g?onunhandledrejection=x=>!1:setTimeout(e=>e==t&&s(t=g),${restartDelayMs},t)},
 r=()=>{try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();t.signal.aborted||!navigator.onLine||v[k]>n-${reloadIntervalMs}||(v[k]=n,location.reload())}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading")return on("DOMContentLoaded",s);on("beforeunload",l);let a=[...d.querySelectorAll("script[data-module]")],e=t=hydration=new AbortController;Promise.allSettled(a.flatMap(x=>x.dataset.src?.split(" ").map(x=>fetch(x,e).then(x=>x.text())))).then(()=>e.signal.aborted||o(g=a))},
-o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;b.type=m;b.text=p.createScript(a.text);b.onerror=r;d.head.append(b);m||!u?o(z):(b.src=p.createScriptURL(u),b.onload=()=>o(z))},
-c=v=>{let b=v.target.closest("button");${canShare ? shareBeforeHydration : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
+w=v=>clearTimeout(z)||v?.target.closest?.("a[href]")||(z=setTimeout(s,${quietMs})),
+s=()=>{if(d.readyState=="loading"?w():t)return;on("beforeunload",l);let a=[...d.querySelectorAll("script[data-module]")],e=t=hydration=new AbortController;Promise.allSettled(a.flatMap(x=>x.dataset.src?.split(" ").map(x=>fetch(x,e).then(x=>x.text())))).then(()=>e.signal.aborted||o(g=a))},
+o=([a,...z])=>{if(a){let b=d.createElement("script"),{module:m,src:u}=a.dataset;b.type=m;b.text=p.createScript(a.text);b.onerror=r;d.head.append(b);m||!u?o(z):(b.src=p.createScriptURL(u),b.onload=()=>o(z))}},
+c=v=>{let b=v.target.closest("button");${canShare ? shareBeforeHydration : ""}b&&!b.matches("[popovertarget],[type=submit],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
 p=self.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
-["pointerdown","pointermove","keydown","scroll"].map(n=>on(n,s));
+["pointerdown","pointermove","keydown","scroll"].map(n=>on(n,w));
 on("click",c,!0);
 on("${hydratedEvent}",()=>{off("click",c,!0);off("beforeunload",l);q.map(b=>b.click())},{once:!0});
 setTimeout(()=>cookieConsent()?.analytics&&s(),${analyticsDelayMs});

@@ -14,7 +14,7 @@ export interface SiteMessages extends Messages {
   langAttributes: { lang?: string; dir?: "ltr" | "rtl" };
 }
 
-/** Messages by language. A server loads all languages, a browser only the language of the page. */
+/** Messages by language. A server loads all languages, a browser English and the language of the page. */
 const loadedMessages = new Map<string, Messages>();
 
 export function registerMessages(messages: Messages): void {
