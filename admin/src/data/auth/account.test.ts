@@ -11,6 +11,7 @@ import {
 } from "../../../tests/fake-api.ts";
 import { type AccountApi, createAccountApi } from "./account.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
+import type { Passkey } from "./passkeys.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
@@ -206,6 +207,15 @@ const changes: [name: string, (account: AccountApi) => Promise<unknown>][] = [
   ["disconnect", (account) => account.identities.disconnect("g")],
   ["signOutOthers", (account) => account.signOutOthers()],
   ["sendTestMail", (account) => account.sendTestMail()],
+  ["phone.requestChange", ({ phone }) => phone.requestChange("+442079460958")],
+  ["phone.confirm", ({ phone }) => phone.confirm("+442079460958", "1")],
+  ["passkeys.add", ({ passkeys }) => passkeys.add()],
+  ["passkeys.rename", ({ passkeys }) => passkeys.rename("1", "x")],
+  ["passkeys.remove", ({ passkeys }) => passkeys.remove({ id: "1" } as Passkey)],
+  ["authenticatorApps.enroll", ({ authenticatorApps }) => authenticatorApps.enroll()],
+  ["authenticatorApps.confirm", ({ authenticatorApps }) => authenticatorApps.confirm("1", "1")],
+  ["authenticatorApps.cancel", ({ authenticatorApps }) => authenticatorApps.cancel("1")],
+  ["authenticatorApps.remove", ({ authenticatorApps }) => authenticatorApps.remove("1", "1")],
 ];
 
 it.each(changes)("without a CSRF token %s sends nothing", async (_, action) => {

@@ -70,15 +70,6 @@ it("confirming a new number replaces neither the session nor its second factor",
   expect(recordedTypes()).toEqual(["phone_changed"]);
 });
 
-it("a page without CSRF token sends nothing", async () => {
-  const calls = stubServer(() => sessionResponse());
-  const { numberChange } = createPhoneMethods();
-  sessionStorage.clear();
-  await expect(numberChange.requestChange(phone)).rejects.toThrow("Please refresh the page");
-  await expect(numberChange.confirm(phone, "1")).rejects.toThrow("Please refresh the page");
-  expect(calls).toEqual([]);
-});
-
 it.each([
   ["+44 (20) 7946-0958", true],
   ["079 460 958", false],
