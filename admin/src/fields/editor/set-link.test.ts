@@ -1,73 +1,38 @@
-import { Schema } from "@milkdown/kit/prose/model";
-import { EditorState, TextSelection } from "@milkdown/kit/prose/state";
+import { TextSelection } from "@milkdown/kit/prose/state";
 import { expect, it } from "vitest";
+import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
+import { createRichEditor } from "./rich-editor.ts";
 import { linkAt, setLink } from "./set-link.ts";
 
-const schema = new Schema({
-  nodes: {
-    doc: { content: "paragraph" },
-    paragraph: { content: "text*", toDOM: () => ["p", 0] },
-    text: {},
-  },
-  marks: { link: { attrs: { href: {} }, inclusive: false }, strong: {} },
-});
-const linkTo = (href: string) => schema.mark("link", { href });
-
-/** A paragraph of "Read ", a linked "foo ", a bold linked "bar", and another linked "next". */
-function createState(position: number): EditorState {
-  const texts = [
-    schema.text("Read "),
-    schema.text("foo ", [linkTo("/old")]),
-    schema.text("bar", [linkTo("/old"), schema.mark("strong")]),
-    schema.text("next", [linkTo("/next")]),
-  ];
-  const doc = schema.node("doc", null, schema.node("paragraph", null, texts));
-  return EditorState.create({ doc, selection: TextSelection.create(doc, position) });
+/** Sets a link at the cursor. Returns the link that was there and the changed text. */
+async function linkCursor(position: number, href: string) {
+  let text = "";
+  const onChange = (changed: string) => {
+    text = changed.trim();
+  };
+  const initialText = "Read [foo **bar**](/old)[next](/next)";
+  const callbacks = { ...ignoringCallbacks, onChange };
+  const { view, destroy } = await createRichEditor(document.body, initialText, callbacks);
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.create(doc, position)));
+  const previousHref = linkAt(view.state);
+  setLink(view, href);
+  destroy();
+  return [previousHref, text];
 }
 
-/** The texts after the change, each with the URL of its link. */
-function listTexts(state: EditorState, href: string) {
-  const texts: [string | undefined, string][] = [];
-  setLink(
-    {
-      state,
-      dispatch: ({ doc }) =>
-        doc.descendants(({ isText, text, marks }) => {
-          const link = marks.find(({ type }) => type.name === "link");
-          if (isText) texts.push([text, link?.attrs.href ?? ""]);
-        }),
-    },
-    href,
-  );
-  return texts;
-}
-
+const afterRe = 3;
 const afterFo = 8;
 const afterBar = 13;
 
-it("a new URL applies to the whole link around the cursor, including its bold part", () => {
-  expect(listTexts(createState(afterFo), "/new")).toEqual([
-    ["Read ", ""],
-    ["foo ", "/new"],
-    ["bar", "/new"],
-    ["next", "/next"],
-  ]);
-});
-
-it("an empty URL removes the whole link around the cursor", () => {
-  expect(listTexts(createState(afterFo), "")).toEqual([
-    ["Read foo ", ""],
-    ["bar", ""],
-    ["next", "/next"],
-  ]);
-});
-
-it("with the cursor between two links, only the first link changes", () => {
-  const state = createState(afterBar);
-  expect(linkAt(state)).toBe("/old");
-  expect(listTexts(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);
-});
-
-it("without a link at the cursor, the URL is inserted as linked text", () => {
-  expect(listTexts(createState(3), "/new").map(([text]) => text)).toContain("/new");
-});
+it.each([
+  [afterFo, "/new", "/old", "Read [foo **bar**](/new)[next](/next)"],
+  [afterFo, "", "/old", "Read foo **bar**[next](/next)"],
+  [afterBar, "/new", "/old", "Read [foo **bar**](/new)[next](/next)"],
+  [afterRe, "/new", "", "Re[/new](/new)ad [foo **bar**](/old)[next](/next)"],
+])(
+  "with the cursor at %i, the URL %j replaces the whole link %j or is inserted",
+  async (position, href, previousHref, text) => {
+    expect(await linkCursor(position, href)).toEqual([previousHref, text]);
+  },
+);
