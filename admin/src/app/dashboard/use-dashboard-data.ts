@@ -1,13 +1,13 @@
 import {
   media as mediaCollection,
   messages as messageCollection,
-  sections as sectionCollection,
 } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { useMailState } from "../../data/api/use-mail-state.ts";
+import { useDeadLinks } from "../../data/content/use-dead-links.ts";
 import { missingAltFilter } from "../../data/media/media-kind.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
@@ -37,12 +37,7 @@ export function useDashboardData() {
   const newMessageList = useGetList(messageCollection.name, countQuery(newMessagesFilter));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
-  const { data: deadLinks } = useQuery({
-    queryKey: [sectionCollection.name, "dead links"],
-    queryFn: async () => (await dataProvider.listDeadLinks()) as string[],
-    // A record may have been deleted since the last visit.
-    staleTime: 0,
-  });
+  const deadLinks = useDeadLinks();
   const { data: proposals } = useQuery({
     queryKey: ["proposals"],
     queryFn: () => dataProvider.listProposals(),

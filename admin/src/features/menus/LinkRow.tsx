@@ -20,6 +20,8 @@ interface LinkRowProps {
   target: MenuTarget | undefined;
   /** Whether visitors cannot see the target. */
   isHidden: boolean;
+  /** Whether the site leaves the link out because nothing public is at its URL. */
+  isDead: boolean;
   error: string | undefined;
   onChange(link: StoredMenuLink): void;
   /** Undefined for the only link. */
@@ -28,8 +30,9 @@ interface LinkRowProps {
 
 /** Row of a link in a menu, with a field for its text. A URL that the owner typed has a field, too. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, target, isHidden, name, error, onChange, onRemove } = props;
-  const errorId = useId();
+  const { link, target, isHidden, isDead, name, error, onChange, onRemove } = props;
+  const note = error ?? (isDead ? menusMessage("deadLink") : undefined);
+  const noteId = useId();
   // Text of the field while it has the focus. Without the focus, an empty field shows the target's name.
   const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
@@ -48,9 +51,13 @@ export function LinkRow(props: LinkRowProps) {
       name={name}
       align="center"
       below={
-        error && (
-          <FormHelperText error id={errorId} sx={{ ml: 4.5, mt: -0.75, pb: 1 }}>
-            {error}
+        note && (
+          <FormHelperText
+            error={error !== undefined}
+            id={noteId}
+            sx={{ ml: 4.5, mt: -0.75, pb: 1 }}
+          >
+            {note}
           </FormHelperText>
         )
       }
@@ -94,7 +101,7 @@ export function LinkRow(props: LinkRowProps) {
           inputProps={{
             "aria-label": menusMessage("addressOf", { name }),
             "aria-invalid": error !== undefined,
-            "aria-describedby": error && errorId,
+            "aria-describedby": note ? noteId : undefined,
             inputMode: "url",
             spellCheck: false,
             autoCapitalize: "none",

@@ -1,7 +1,14 @@
 import Add from "@mui/icons-material/Add";
 import { Box, Button, Menu, MenuItem, Skeleton } from "@mui/material";
+import { useState } from "react";
 import { useField } from "../../fields/field.ts";
-import { outlinedStyle, rowName, useRows } from "../../fields/SortableRow.tsx";
+import {
+  outlinedStyle,
+  RemovedNotice,
+  rowName,
+  useRemovedEntry,
+  useRows,
+} from "../../fields/SortableRow.tsx";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -17,6 +24,8 @@ interface MenuInputProps {
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
+  /** True if the site omits a link. Called for links whose URL is in neither list of targets. */
+  isDead: (link: StoredMenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];
 }
@@ -26,7 +35,7 @@ interface MenuInputProps {
  * empty until the owner changes the default menu, so that later sections and pages appear automatically.
  */
 export function MenuInput(props: MenuInputProps) {
-  const { source, targets, hiddenTargets, isPending, defaults } = props;
+  const { source, targets, hiddenTargets, isDead, isPending, defaults } = props;
   const field = useField<readonly StoredMenuLink[]>({ source });
   const defaultLinks = defaults.map(({ href }): StoredMenuLink => ({ label: "", href }));
   const isDefaultMenu = field.value.length === 0;
@@ -34,6 +43,9 @@ export function MenuInput(props: MenuInputProps) {
   const setLinks = (next: StoredMenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const { rows, splice, move } = useRows(links.length, () => links, setLinks);
+  const [removedLink, setRemovedLink] = useRemovedEntry<StoredMenuLink>(links.length);
+  /** Names of hidden links of the default menu by URL, for showing them again. */
+  const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
   const targetOf = (link: StoredMenuLink | undefined) =>
@@ -46,7 +58,7 @@ export function MenuInput(props: MenuInputProps) {
     );
   const isNotInMenu = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
   const isDefault = ({ href }: { href: string }) => defaults.some((link) => link.href === href);
-  const add = (href: string) => splice(links.length, 0, [{ label: "", href }]);
+  const add = (link: StoredMenuLink, index = links.length) => splice(index, 0, [link]);
   const missingDefaults = defaults.filter(isNotInMenu);
 
   return (
@@ -61,23 +73,42 @@ export function MenuInput(props: MenuInputProps) {
               link={links[index] ?? emptyLink}
               target={targetOf(links[index])}
               isHidden={hiddenTargets.some(({ href }) => href === links[index]?.href)}
+              isDead={!targetOf(links[index]) && isDead(links[index] ?? emptyLink)}
               error={field.errorAt(index)}
               onChange={(newLink) => splice(index, 1, [newLink])}
               onRemove={
                 // The last link cannot be removed, because an empty menu means the default menu.
-                links.length > 1 ? () => splice(index, 1) : undefined
+                links.length > 1
+                  ? () => {
+                      const link = links[index];
+                      splice(index, 1);
+                      // A removed link of the default menu stays in the list, so that the owner can show it again.
+                      if (!link) return;
+                      if (!isDefault(link)) setRemovedLink(index, link);
+                      setHiddenLabels({ ...hiddenLabels, [link.href]: link.label });
+                    }
+                  : undefined
               }
             />
           ))}
           {missingDefaults.map(({ href, name }) => (
-            <HiddenRow key={href} name={name} onShow={() => add(href)} />
+            <HiddenRow
+              key={href}
+              name={name}
+              onShow={() => add({ label: hiddenLabels[href] ?? "", href })}
+            />
           ))}
         </Box>
       </SortableList>
       <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <AddLink
           targets={targets.filter((target) => isNotInMenu(target) && !isDefault(target))}
-          onAdd={add}
+          onAdd={(href) => add({ label: "", href })}
+        />
+        <RemovedNotice
+          removedEntry={removedLink}
+          name={removedLink?.item.label || removedLink?.item.href || translateText("link")}
+          onUndo={() => removedLink && add(removedLink.item, removedLink.index)}
         />
         {!isDefaultMenu && (
           <Button size="small" onClick={() => field.change([])}>

@@ -35,12 +35,13 @@ async function openForm(...links: { label: string; href: string }[]) {
     if (resource === "pages") return { data: [hiddenPage], total: 1 };
     return { data: [], total: 1 };
   };
+  const listDeadLinks = async () => ["/blog/deleted"];
   const { title, subtitle, content } = sectionTypes.metadata.sample;
   const menus = { header: links, footer: [] };
   const save = renderForm(<MenusForm />, {
     schema: createSectionSchema("metadata"),
     record: { id: "1", title, subtitle, visible: true, content: { ...content, menus } },
-    dataProvider: { getList: getList as never },
+    dataProvider: { getList: getList as never, listDeadLinks },
   });
   const header = within(await screen.findByRole("group", { name: "Header" }));
   await header.findByRole("list");
@@ -80,6 +81,30 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   await userEvent.click(header.getByRole("button", { name: "Reset to the default links" }));
   expect(labels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
+});
+
+test("a hidden link of the default menu keeps its own name when it is shown again", async () => {
+  const { header, labels } = await openForm(
+    { label: "", href: "/projects" },
+    { label: "Résumé", href: "/cv" },
+  );
+  await userEvent.click(header.getByRole("button", { name: "Hide link 2: Résumé" }));
+  expect(labels()).not.toContain("Résumé");
+  await userEvent.click(header.getByRole("button", { name: "Show CV" }));
+  expect(labels().at(-1)).toBe("Résumé");
+});
+
+test("Undo for a removed link disappears after another change of the menu, and does not come back", async () => {
+  const { header } = await openForm(
+    { label: "", href: "/projects" },
+    { label: "Shop", href: "https://shop.example" },
+  );
+  await userEvent.click(header.getByRole("button", { name: "Remove link 2: Shop" }));
+  expect(header.queryByRole("button", { name: "Undo" })).not.toBeNull();
+  await userEvent.click(header.getByRole("button", { name: "Show CV" }));
+  expect(header.queryByRole("button", { name: "Undo" })).toBeNull();
+  await userEvent.click(header.getByRole("button", { name: "Hide link 2: CV" }));
+  expect(header.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("Add link offers no links of the default menu, because a hidden link of that menu has a Show button", async () => {
@@ -131,6 +156,35 @@ test.each([
   const { header, labels } = await openForm(cv, { label: "", href });
   expect(labels()).toEqual(["CV", name]);
   expect(header.getByText("Hidden")).toBeTruthy();
+});
+
+test.each([
+  ["post", "/blog/deleted"],
+  ["section", "/#deleted"],
+])(
+  "beside a link to a deleted %s, the form says that the site omits the link",
+  async (_name, href) => {
+    const { header } = await openForm(
+      { label: "Kept", href: "/blog/other" },
+      { label: "Top", href: "/#top" },
+      { label: "Gone", href },
+    );
+    const address = await header.findByRole("textbox", {
+      name: "Address of link 3: Gone",
+      description: "No public page has this address, so the site leaves the link out.",
+    });
+    expect(address.getAttribute("aria-invalid")).toBe("false");
+    expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);
+  },
+);
+
+test("a removed link to another site can be restored at its position", async () => {
+  const shop = { label: "Shop", href: "https://shop.example/" };
+  const { header, saveMenus } = await openForm(shop, cv);
+  await userEvent.click(header.getByRole("button", { name: "Remove link 1: Shop" }));
+  expect(header.queryByDisplayValue("Shop")).toBeNull();
+  await userEvent.click(header.getByRole("button", { name: "Undo" }));
+  expect((await saveMenus()).header[0]).toEqual(shop);
 });
 
 test("header and footer are groups, so that screen readers distinguish controls with the same name", async () => {

@@ -8,6 +8,7 @@ import { type Section, type SectionContent, sectionTypes } from "@portfolio/cont
 import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
 import { useState } from "react";
 import { useGetList } from "react-admin";
+import { useDeadLinks } from "../../data/content/use-dead-links.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -19,6 +20,9 @@ export interface MenuTarget {
   href: string;
   name: string;
 }
+
+/** Fragments of the landing page other than the anchors of sections. */
+const otherFragments = ["content", "main", "top", ""];
 
 /**
  * Possible links of a menu: sections of the landing page, pages, the sitemap and the feed. `hiddenTargets` are those that
@@ -44,6 +48,7 @@ export function useMenuTargets() {
   );
   const publicPosts = usePublicTotal(posts.name, whenPublished);
   const publicProjects = usePublicTotal(projects.name, whenVisible);
+  const deadLinks = useDeadLinks();
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
   const parsedSections = (allSections.data ?? []).flatMap((row) => parseSection(row) ?? []);
@@ -102,6 +107,10 @@ export function useMenuTargets() {
       ...pageTargets(defaultMenuPages.footer, true),
       ...customPageTargets(({ visible }) => !visible),
     ],
+    /** For a link in neither list of targets: whether its target does not exist, such as a deleted section. */
+    isDead: ({ href }: StoredMenuLink) =>
+      deadLinks?.includes(href) === true ||
+      (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),
     /** Links that the site shows while a menu is empty. */
     defaults: {
       header: [

@@ -11,6 +11,7 @@ export default {
   hide: "%{name} ausblenden",
   show: "%{name} einblenden",
   otherAddress: "Andere Adresse …",
+  deadLink: "Unter dieser Adresse ist nichts Öffentliches. Die Website lässt den Link weg.",
   reset: "Zurück zu den üblichen Links",
   sitemap: "Seitenübersicht",
   feed: "RSS-Feed",

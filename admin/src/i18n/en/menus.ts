@@ -14,6 +14,7 @@ export const menusMessage = defineMessages("menus", {
   hide: "Hide %{name}",
   show: "Show %{name}",
   otherAddress: "Another address…",
+  deadLink: "No public page has this address, so the site leaves the link out.",
   reset: "Reset to the default links",
   sitemap: "Sitemap",
   feed: "RSS feed",
