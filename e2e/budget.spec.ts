@@ -44,10 +44,9 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     expect(recordedResponses.responsesOfType("script").map((response) => response.url())).toEqual(
       [],
     );
-    // The document, the style sheet for print, two font files and the icon.
     expect(
       recordedResponses.responsesExceptPictures().map((response) => response.url()).length,
-    ).toBeLessThanOrEqual(5);
+    ).toBeLessThanOrEqual(4);
     // The second font file is for letters with accents.
     expect(recordedResponses.responsesOfType("font").length).toBeLessThanOrEqual(2);
     expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);

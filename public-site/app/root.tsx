@@ -40,7 +40,6 @@ import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
 import { useGrowingCover } from "./navigation/use-growing-cover.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { useSite } from "./site/use-site.ts";
-import printSheet from "./styles/print.css?url";
 import { progressiveRenderingScript } from "./styles/progressive-rendering.ts";
 import { writingSystemStyle } from "./styles/writing-system-style.ts";
 import "./i18n/load-messages.ts";
@@ -119,8 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Meta />
         {/* In development, React would report a mismatch of the nonce, which React Router sets only on the server. */}
-        {/* Not inlined, because few visitors print. */}
-        <link rel="stylesheet" href={printSheet} media="print" />
         <Links {...(import.meta.env.DEV && { nonce: "" })} />
         <ServerOnly
           tag="script"
