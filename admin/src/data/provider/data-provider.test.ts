@@ -138,6 +138,15 @@ describe("saving", () => {
     expect(clearPageCache).toHaveBeenCalledTimes(1);
   });
 
+  it("notifies the site even if nothing changed, because an earlier save may have got no response", async () => {
+    const calls = stubServer(() => ({ body: [] }));
+    const { dataProvider, clearPageCache } = createTestProvider();
+    const params = { id: row.id, data: row, previousData: row, meta: { versioned: true } };
+    await dataProvider.update("projects", params);
+    expect(calls).toEqual([]);
+    expect(clearPageCache).toHaveBeenCalledTimes(1);
+  });
+
   it("sends only changed fields and the base version", async () => {
     const calls = stubServer(() => ({ body: [{ ...row, title: "New" }] }));
     const { data } = await updateRecord({ title: "New" }, { versioned: true });

@@ -75,12 +75,13 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
         // An earlier attempt was stored, so its differences to `base` are not of another tab.
         const isStored = isSame(merged, storedRecord);
-        if (isStored) return { record: storedRecord, mergedFields: [...labels] };
-        if (isUnanswered) throw error;
+        if (isUnanswered && !isStored) throw error;
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
         values = applyChoices(merged, conflicts, sides) as FieldValues;
         base = storedRecord;
+        // The next attempt changes nothing, but the data provider then clears the site's cached pages.
+        if (isStored) continue;
         for (const path of fromTheirs) {
           if (isEditable(schema, path)) labels.add(fieldPathLabel(schema, path));
         }
