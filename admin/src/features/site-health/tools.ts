@@ -93,8 +93,8 @@ export function createTools(server: Server, dataProvider: DataProvider, pathOf: 
 }
 
 /**
- * Fetches an XML document; null if it is missing or not well-formed. Uses XMLHttpRequest, because the page's security policy forbids parsing a
- * string.
+ * Fetches an XML document; null if it is missing or not well-formed. Uses XMLHttpRequest, because the page's security
+ * policy forbids parsing a string.
  */
 function fetchXml(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
 import { maxBackupAgeMs } from "@portfolio/content/backups";
 import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
+import { isClientError } from "../../../data/api/errors.ts";
+import { runQuery } from "../../../data/api/requests.ts";
 import { randomUuid } from "../../../data/ids.ts";
 import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
@@ -76,12 +78,15 @@ const storageProbe: Probe = async ({ client, serverHealth }) => {
  * Checks that the database has each column that this version edits and, if it can be read, the same list of
  * migrations.
  */
-const migrationProbe: Probe = async ({ client, serverHealth }) => {
+export const migrationProbe: Probe = async ({ client, serverHealth }) => {
   const problems: ProbeProblem[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
-    const { error } = await client.from(table).select(columns).limit(1);
-    if (error) problems.push({ label: table, detail: error.message });
+    await runQuery(client.from(table).select(columns).limit(1)).catch((error) => {
+      // Without a response, or while the backend starts, the columns are unknown.
+      if (!isClientError(error)) throw error;
+      problems.push({ label: table, detail: error.message });
+    });
   }
   const { embedded } = await serverHealth();
   if (!embedded) return toProbeResult(problems);
