@@ -32,7 +32,7 @@ interface DateTextFieldProps {
   picker: ReactElement;
 }
 
-/** Date typed as text in any usual format and normalized on blur, with a picker at the end. */
+/** Date typed as text in any numeric format and normalized on blur, with a picker at the end. */
 function DateTextField(props: DateTextFieldProps) {
   const { field, helperText, placeholder, disabled, normalize, picker } = props;
   const value = field.value ?? "";
@@ -108,7 +108,7 @@ interface MonthInputProps extends FieldProps {
   allowsPresent?: boolean;
 }
 
-/** Month stored as `MM/YYYY`: typed in any usual format or picked. */
+/** Month stored as `MM/YYYY`: typed in any numeric format or picked. */
 export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";

@@ -7,7 +7,7 @@ export interface MonthOrYear {
 /** Parses a month in the formats `04/2023`, `4.2023`, `042023`, `2023-04` and `2023`. Returns null for other text. */
 export function parseMonth(text: string): MonthOrYear | null {
   const match =
-    /^(?:(?<month>\d{1,2})[\s/.-]*)?(?<year>\d{4})$/.exec(text.trim()) ??
+    /^(?:(?<month>\d{1,2}(?=\D)|\d{2})[\s/.-]*)?(?<year>\d{4})$/.exec(text.trim()) ??
     /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})$/.exec(text.trim());
   if (!match?.groups) return null;
   const { year, month } = match.groups;
