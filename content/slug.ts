@@ -28,7 +28,10 @@ export const reservedSlugs: readonly string[] = [
   "upload",
 ];
 
-/** Slugs at which paths of the site begin. Files have a dot, unlike slugs. `private.is_site_path` has the same list. */
+/**
+ * Slugs that a custom page cannot have, because paths of the site begin with them. `private.is_site_path` has the same
+ * list. Files such as `robots.txt` need no entry, because a slug contains no dot.
+ */
 export const reservedRootSlugs: readonly string[] = [
   "admin",
   "admin-assets",

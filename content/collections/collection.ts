@@ -64,7 +64,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
-  /** Values of `column` that one row can have. It cannot be deleted; saving a second one updates the first. */
+  /** Values of `column` that at most one row has. It cannot be deleted; saving a second one updates the first. */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
   readonly textColumn?: Column<T>;

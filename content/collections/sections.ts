@@ -66,7 +66,10 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
   } as Section;
 }
 
-/** True for a section without content besides titles, which the landing page leaves out. Never true for a hero. */
+/**
+ * True for a section without content besides titles, which the landing page leaves out. Never true for a hero, or for
+ * `thoughts` on a site with visible projects or posts (`hasRecords`).
+ */
 export function isEmptySection({ type, subtitle, content }: Section, hasRecords: boolean): boolean {
   if (type === "hero" || (type === "thoughts" && hasRecords)) return false;
   if (type === "community_carousel") return content.images.every(({ url }) => url === "");

@@ -43,7 +43,10 @@ export const publishingStates = [
 
 const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
 
-/** State of a post in the list. On phones, which have no column for the date, also shows the time of a scheduled publication. */
+/**
+ * State of a post in the list. On phones, which have no column for the date, also shows the time of a scheduled
+ * publication.
+ */
 export function ListedPostState({ post }: { post: PublishingColumns }) {
   const state = publishingStateOf(post);
   return (
