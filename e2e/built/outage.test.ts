@@ -1,5 +1,7 @@
 /** Tests responses to visitors while the backend fails, with a real server and a simulated backend. */
+import { globSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { join } from "node:path";
 import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
@@ -36,6 +38,11 @@ const respondNormally: RequestListener = (request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify(isSiteContent(request.url) ? siteContent : []));
 };
+
+function readStoredCopies(): string {
+  const paths = globSync("last-good/**/*.json", { cwd: dataDir });
+  return paths.map((path) => readFileSync(join(dataDir, path), "utf8")).join("\n");
+}
 
 async function startSite(): Promise<void> {
   site = startProcess("public-site/build/bundle/main.js", {
@@ -78,6 +85,8 @@ test("if the backend is down from the start, visitors get the default site with 
 test("visitors get the last loaded content, even from a server that starts during the outage", async () => {
   await startSite();
   expect(await (await fetch(url)).text()).toContain("Kept words");
+  // The server writes the copy to disk shortly after the response.
+  await expect.poll(readStoredCopies).toContain("Kept words");
   await site.stop();
   respond = (request) => request.socket.destroy();
   await startSite();
