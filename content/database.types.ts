@@ -28,31 +28,8 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
-        Insert: {
-          author?: string
-          canonical_url?: string
-          category?: string
-          content?: string
-          cover?: Json | null
-          created_at?: string
-          excerpt?: string
-          featured?: boolean
-          id?: string
-          og_image?: string
-          published_at?: string | null
-          reading_minutes?: never
-          search?: never
-          seo_description?: string
-          seo_title?: string
-          series?: string
-          slug: string
-          status?: string
-          tags?: string[]
-          title: string
-          updated_at?: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["blog_posts"]["Insert"]>
+        Insert: NewRow<"blog_posts", "slug" | "title", "reading_minutes" | "search">
+        Update: Partial<Tables["blog_posts"]["Insert"]>
         Relationships: []
       }
       draft_links: {
@@ -62,13 +39,8 @@ export type Database = {
           token: string
           user_id: string | null
         }
-        Insert: {
-          created_at?: string
-          post_id: string
-          token?: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["draft_links"]["Insert"]>
+        Insert: NewRow<"draft_links", "post_id", never>
+        Update: Partial<Tables["draft_links"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "draft_links_post_id_fkey"
@@ -86,13 +58,8 @@ export type Database = {
           slug: string
           table_name: string
         }
-        Insert: {
-          created_at?: string
-          row_id: string
-          slug: string
-          table_name: string
-        }
-        Update: Partial<Database["public"]["Tables"]["former_slugs"]["Insert"]>
+        Insert: NewRow<"former_slugs", "row_id" | "slug" | "table_name", never>
+        Update: Partial<Tables["former_slugs"]["Insert"]>
         Relationships: []
       }
       media: {
@@ -111,22 +78,8 @@ export type Database = {
           variants: NonNullable<Json>
           width: number | null
         }
-        Insert: {
-          alt?: string
-          bytes: number
-          created_at?: string
-          height?: number | null
-          id?: string
-          mime: string
-          path: string
-          placeholder?: string
-          search?: never
-          updated_at?: string
-          user_id?: string | null
-          variants?: NonNullable<Json>
-          width?: number | null
-        }
-        Update: Partial<Database["public"]["Tables"]["media"]["Insert"]>
+        Insert: NewRow<"media", "bytes" | "mime" | "path", "search">
+        Update: Partial<Tables["media"]["Insert"]>
         Relationships: []
       }
       messages: {
@@ -140,17 +93,8 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
-        Insert: {
-          created_at?: string
-          email: string
-          id?: string
-          message: string
-          name: string
-          state?: string
-          updated_at?: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["messages"]["Insert"]>
+        Insert: NewRow<"messages", "email" | "message" | "name", never>
+        Update: Partial<Tables["messages"]["Insert"]>
         Relationships: []
       }
       pages: {
@@ -168,21 +112,8 @@ export type Database = {
           user_id: string | null
           visible: boolean
         }
-        Insert: {
-          content?: string
-          cover?: Json | null
-          created_at?: string
-          id?: string
-          in_menu?: boolean
-          position?: number
-          search?: never
-          slug: string
-          title: string
-          updated_at?: string
-          user_id?: string | null
-          visible?: boolean
-        }
-        Update: Partial<Database["public"]["Tables"]["pages"]["Insert"]>
+        Insert: NewRow<"pages", "slug" | "title", "search">
+        Update: Partial<Tables["pages"]["Insert"]>
         Relationships: []
       }
       portfolio_sections: {
@@ -198,19 +129,8 @@ export type Database = {
           user_id: string | null
           visible: boolean
         }
-        Insert: {
-          content?: NonNullable<Json>
-          created_at?: string
-          id?: string
-          section_order?: number
-          section_type: string
-          subtitle?: string
-          title?: string
-          updated_at?: string
-          user_id?: string | null
-          visible?: boolean
-        }
-        Update: Partial<Database["public"]["Tables"]["portfolio_sections"]["Insert"]>
+        Insert: NewRow<"portfolio_sections", "section_type", never>
+        Update: Partial<Tables["portfolio_sections"]["Insert"]>
         Relationships: []
       }
       program_tokens: {
@@ -226,19 +146,8 @@ export type Database = {
           user_id: string | null
           writes_drafts: boolean
         }
-        Insert: {
-          calls?: number
-          counted_since?: string
-          created_at?: string
-          expires_at: string
-          id?: string
-          last_used_at?: string | null
-          name: string
-          token_hash: string
-          user_id?: string | null
-          writes_drafts?: boolean
-        }
-        Update: Partial<Database["public"]["Tables"]["program_tokens"]["Insert"]>
+        Insert: NewRow<"program_tokens", "expires_at" | "name" | "token_hash", never>
+        Update: Partial<Tables["program_tokens"]["Insert"]>
         Relationships: []
       }
       projects: {
@@ -270,35 +179,8 @@ export type Database = {
           visible: boolean
           year: string
         }
-        Insert: {
-          access?: string
-          access_days?: number
-          access_note?: string
-          client?: string
-          cover?: Json | null
-          created_at?: string
-          description?: string
-          featured?: boolean
-          gallery?: NonNullable<Json>
-          id?: string
-          links?: NonNullable<Json>
-          og_image?: Json | null
-          position?: number
-          protected_cover?: Json | null
-          repo_url?: string
-          role?: string
-          search?: never
-          slug: string
-          summary?: string
-          tags?: string[]
-          title: string
-          updated_at?: string
-          url?: string
-          user_id?: string | null
-          visible?: boolean
-          year?: string
-        }
-        Update: Partial<Database["public"]["Tables"]["projects"]["Insert"]>
+        Insert: NewRow<"projects", "slug" | "title", "search">
+        Update: Partial<Tables["projects"]["Insert"]>
         Relationships: []
       }
       publish_deliveries: {
@@ -312,17 +194,8 @@ export type Database = {
           target: string
           user_id: string | null
         }
-        Insert: {
-          attempts: number
-          created_at?: string
-          detail?: string
-          id?: string
-          kind: string
-          outcome: string
-          target: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["publish_deliveries"]["Insert"]>
+        Insert: NewRow<"publish_deliveries", "attempts" | "kind" | "outcome" | "target", never>
+        Update: Partial<Tables["publish_deliveries"]["Insert"]>
         Relationships: []
       }
       revisions: {
@@ -340,21 +213,8 @@ export type Database = {
           table_name: string
           user_id: string | null
         }
-        Insert: {
-          autosaved?: boolean
-          changed_fields?: string[]
-          created_at?: string
-          id?: string
-          new_row?: Json | null
-          number?: never
-          old_row?: Json | null
-          operation: string
-          program?: string | null
-          row_id: string
-          table_name: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["revisions"]["Insert"]>
+        Insert: NewRow<"revisions", "operation" | "row_id" | "table_name", "number">
+        Update: Partial<Tables["revisions"]["Insert"]>
         Relationships: []
       }
       security_events: {
@@ -368,17 +228,8 @@ export type Database = {
           user_id: string | null
           words: string
         }
-        Insert: {
-          created_at?: string
-          details?: NonNullable<Json>
-          id?: string
-          level?: string
-          message?: string
-          type: string
-          user_id?: string | null
-          words?: never
-        }
-        Update: Partial<Database["public"]["Tables"]["security_events"]["Insert"]>
+        Insert: NewRow<"security_events", "type", "words">
+        Update: Partial<Tables["security_events"]["Insert"]>
         Relationships: []
       }
       selections: {
@@ -401,26 +252,8 @@ export type Database = {
           visible: boolean
           with_cv: boolean
         }
-        Insert: {
-          chosen_posts?: NonNullable<Json>
-          chosen_projects?: NonNullable<Json>
-          created_at?: string
-          cv_employers?: string[]
-          cv_summary?: string
-          days?: number
-          direction?: string
-          greeting?: string
-          id?: string
-          last_opened_at?: string | null
-          opened?: number
-          title: string
-          token?: string
-          updated_at?: string
-          user_id?: string | null
-          visible?: boolean
-          with_cv?: boolean
-        }
-        Update: Partial<Database["public"]["Tables"]["selections"]["Insert"]>
+        Insert: NewRow<"selections", "title", never>
+        Update: Partial<Tables["selections"]["Insert"]>
         Relationships: []
       }
       site_owner: {
@@ -429,12 +262,8 @@ export type Database = {
           id: boolean
           user_id: string
         }
-        Insert: {
-          created_at?: string
-          id?: boolean
-          user_id: string
-        }
-        Update: Partial<Database["public"]["Tables"]["site_owner"]["Insert"]>
+        Insert: NewRow<"site_owner", "user_id", never>
+        Update: Partial<Tables["site_owner"]["Insert"]>
         Relationships: []
       }
       social_images: {
@@ -449,18 +278,8 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
-        Insert: {
-          bound_title?: string
-          created_at?: string
-          design: NonNullable<Json>
-          id?: string
-          post_id?: string | null
-          project_id?: string | null
-          src?: string
-          updated_at?: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["social_images"]["Insert"]>
+        Insert: NewRow<"social_images", "design", never>
+        Update: Partial<Tables["social_images"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "social_images_post_id_fkey"
@@ -488,16 +307,8 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
-        Insert: {
-          confirmed_at?: string | null
-          created_at?: string
-          email: string
-          id?: string
-          token_hash: string
-          updated_at?: string
-          user_id?: string | null
-        }
-        Update: Partial<Database["public"]["Tables"]["subscribers"]["Insert"]>
+        Insert: NewRow<"subscribers", "email" | "token_hash", never>
+        Update: Partial<Tables["subscribers"]["Insert"]>
         Relationships: []
       }
     }
@@ -507,30 +318,7 @@ export type Database = {
     Functions: {
       autosave_post: {
         Args: { changes: Json; post_id: string; version: string }
-        Returns: {
-          author: string
-          canonical_url: string
-          category: string
-          content: string
-          cover: Json | null
-          created_at: string
-          excerpt: string
-          featured: boolean
-          id: string
-          og_image: string
-          published_at: string | null
-          reading_minutes: number
-          search: unknown
-          seo_description: string
-          seo_title: string
-          series: string
-          slug: string
-          status: string
-          tags: string[]
-          title: string
-          updated_at: string
-          user_id: string | null
-        }[]
+        Returns: Tables["blog_posts"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "blog_posts"
@@ -605,34 +393,7 @@ export type Database = {
       moved_to: { Args: Record<PropertyKey, never>; Returns: string }
       open_project: {
         Args: { project_slug: string; token: string }
-        Returns: {
-          access: string
-          access_days: number
-          access_note: string
-          client: string
-          cover: Json | null
-          created_at: string
-          description: string
-          featured: boolean
-          gallery: NonNullable<Json>
-          id: string
-          links: NonNullable<Json>
-          og_image: Json | null
-          position: number
-          protected_cover: Json | null
-          repo_url: string
-          role: string
-          search: unknown
-          slug: string
-          summary: string
-          tags: string[]
-          title: string
-          updated_at: string
-          url: string
-          user_id: string | null
-          visible: boolean
-          year: string
-        }[]
+        Returns: Tables["projects"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "projects"
@@ -759,3 +520,10 @@ export type Database = {
     }
   }
 }
+
+type Tables = Database["public"]["Tables"]
+
+/** Columns of a new row. All are optional except `Required`, and the database sets `Generated`. */
+type NewRow<T extends keyof Tables, Required extends keyof Tables[T]["Row"], Generated extends string> =
+  Pick<Tables[T]["Row"], Required> &
+  Partial<Omit<Tables[T]["Row"], Generated> & Record<Generated, never>>

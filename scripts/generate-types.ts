@@ -25,11 +25,33 @@ export async function generateTypes(database: Database): Promise<string> {
   });
   // Omits the generator's helper types, which the code does not use.
   const tables = types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals"));
-  // The generator repeats the columns of an insertion for an update, where all are optional.
-  return tables.replace(
-    /^( {6}(\w+): \{\n {8}Row: \{[^}]*\}\n {8}Insert: \{[^}]*\}\n {8}Update: )\{[^}]*\}/gm,
-    '$1Partial<Database["public"]["Tables"]["$2"]["Insert"]>',
-  );
+  return `${shortenTables(tables)}
+type Tables = Database["public"]["Tables"]
+
+/** Columns of a new row. All are optional except \`Required\`, and the database sets \`Generated\`. */
+type NewRow<T extends keyof Tables, Required extends keyof Tables[T]["Row"], Generated extends string> =
+  Pick<Tables[T]["Row"], Required> &
+  Partial<Omit<Tables[T]["Row"], Generated> & Record<Generated, never>>
+`;
+}
+
+/** Refers to the columns of a table's row where the generator repeats them: for a new row, an update and a function. */
+function shortenTables(types: string): string {
+  const names = (columns: string, pattern: RegExp) =>
+    Array.from(columns.matchAll(pattern), ([, name]) => `"${name}"`).join(" | ") || "never";
+  return types
+    .replace(
+      /^( {6}(\w+): \{\n {8}Row: \{[^}]*\}\n {8}Insert: )\{([^}]*)\}(\n {8}Update: )\{[^}]*\}/gm,
+      (_, row, table, columns, update) => {
+        const required = names(columns, /(\w+): /g);
+        const generated = names(columns, /(\w+)\?: never/g);
+        return `${row}NewRow<"${table}", ${required}, ${generated}>${update}Partial<Tables["${table}"]["Insert"]>`;
+      },
+    )
+    .replace(
+      /\{[^}]*\}(\[\]\n +SetofOptions: \{\n +from: "\*"\n +to: "(\w+)")/g,
+      'Tables["$2"]["Row"]$1',
+    );
 }
 
 /** Formats the types with Biome, so that the generator's own formatter does not have to be installed. */
