@@ -1,18 +1,15 @@
 import type { ThemeOptions } from "@mui/material";
 import { papers } from "@portfolio/content/papers";
+import { z } from "@portfolio/content/zod";
 import { touchTarget } from "./touch-target.ts";
 
-/** The site's accent in one scheme, as hexadecimal colours. */
-interface Accent {
-  /** For text and thin lines (contrast 4.5:1). */
-  text: string;
-  /** For surfaces. */
-  fill: string;
-}
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-export type SiteAccent = Record<"light" | "dark", Accent>;
+/** The site's accent in one scheme: `text` for text and thin lines (contrast 4.5:1), `fill` for surfaces. */
+const schemeAccent = z.object({ text: colour, fill: colour });
+const siteAccent = z.object({ light: schemeAccent, dark: schemeAccent });
 
-export const defaultSiteAccent: SiteAccent = {
+export const defaultSiteAccent = {
   light: { text: "#c33c00", fill: "#e4531f" },
   dark: { text: "#e4531f", fill: "#e4531f" },
 };
@@ -44,7 +41,10 @@ const radiusPx = 6;
 const touchScreenQuery = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
-function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent): ThemeOptions {
+function createScheme(
+  mode: keyof typeof schemes,
+  { text: accent, fill }: z.output<typeof schemeAccent>,
+): ThemeOptions {
   const scheme = schemes[mode];
   const { paper, raisedPaper, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
@@ -292,9 +292,8 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
   } as ThemeOptions;
 }
 
-export function createThemes(accent: SiteAccent = defaultSiteAccent) {
-  return {
-    lightTheme: createScheme("light", accent.light),
-    darkTheme: createScheme("dark", accent.dark),
-  };
+/** @param storedAccent from local storage. If it is damaged, the themes have the default accent. */
+export function createThemes(storedAccent?: unknown) {
+  const { light, dark } = siteAccent.catch(defaultSiteAccent).parse(storedAccent);
+  return { lightTheme: createScheme("light", light), darkTheme: createScheme("dark", dark) };
 }
