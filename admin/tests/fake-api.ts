@@ -14,7 +14,7 @@ export interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-export interface ReceivedRequest {
+export interface ApiRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -30,7 +30,7 @@ export const config = {
 
 export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
 
-export const ownerWithSecondFactor = {
+export const ownerWithFactor = {
   ...owner,
   factors: [
     {
@@ -44,7 +44,7 @@ export const ownerWithSecondFactor = {
 };
 
 /** A session token that expires in an hour. */
-export function createToken(aal = "aal1"): string {
+export function newToken(aal = "aal1"): string {
   const encodePart = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   return `${encodePart({ alg: "HS256" })}.${encodePart({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
 }
@@ -52,7 +52,7 @@ export function createToken(aal = "aal1"): string {
 /** The Auth server's response that starts a session. */
 export const sessionResponse = (user: object = owner, aal = "aal1") => ({
   body: {
-    access_token: createToken(aal),
+    access_token: newToken(aal),
     refresh_token: "r",
     token_type: "bearer",
     expires_in: 3600,
@@ -82,12 +82,12 @@ export function signIn(accessToken = "token"): void {
 
 /** Responds to every request with `respond`. Returns the list of received requests. */
 export function stubServer(
-  respond: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse>,
-): ReceivedRequest[] {
-  const calls: ReceivedRequest[] = [];
+  respond: (call: ApiRequest) => FakeResponse | Promise<FakeResponse>,
+): ApiRequest[] {
+  const calls: ApiRequest[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    const call: ReceivedRequest = {
+    const call: ApiRequest = {
       method: init.method ?? "GET",
       path: url.pathname,
       query: url.searchParams,
@@ -106,7 +106,7 @@ export function stubServer(
   return calls;
 }
 
-export const createTestServer = (serverConfig = config) => ({
+export const newServer = (serverConfig = config) => ({
   client: createSupabaseClient(serverConfig),
   config: serverConfig,
   csrf: createCsrfGuard(() => undefined),
@@ -114,7 +114,7 @@ export const createTestServer = (serverConfig = config) => ({
 
 /** Creates the services that the parts of the auth provider use, for tests with a stubbed server. */
 export function createTestServices(log: ReturnType<typeof createFakeLog>) {
-  const server = createTestServer();
+  const server = newServer();
   const pendingSession = createPendingSession(server.client, config, log);
   return { ...server, log, getPendingSession: () => pendingSession };
 }
@@ -127,15 +127,15 @@ export const errorOf = (action: Promise<unknown>): Promise<unknown> =>
   );
 
 /** The message that the admin shows for the failure of this action. */
-export const failureMessageOf = async (action: Promise<unknown>) =>
+export const failureOf = async (action: Promise<unknown>) =>
   authErrorMessage(await errorOf(action));
 
 /** The data provider, with the stubbed server. */
-export function createTestProvider() {
+export function newProvider() {
   const log = createFakeLog();
   const clearPageCache = vi.fn(async () => undefined);
   const csrf = createCsrfGuard(() => log.record("csrf_failed"));
-  const server = { ...createTestServer(), csrf };
+  const server = { ...newServer(), csrf };
   const dataProvider = createDataProvider({ ...server, log, clearPageCache });
   return { server, dataProvider, log, clearPageCache };
 }

@@ -79,10 +79,7 @@ test.each([
   // Not all records were loaded.
   ["tides", 300, null],
 ])("a reference to %s in a list of %i records shows the hint %s", async (slug, total, hint) => {
-  const getList = vi.fn(async () => ({
-    data: [{ id: "1", slug: "tide", title: "Tide" }],
-    total,
-  }));
+  const getList = vi.fn(async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total }));
   renderReference(slug, getList);
   await expect.poll(() => getList).toHaveBeenCalled();
   expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();

@@ -61,9 +61,7 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
     expect(text.trim(), key).not.toBe("");
     if (!keysWithOtherParameters.has(key)) {
       expect(
-        [...placeholdersIn(text)].filter(
-          (value) => !placeholdersIn(english[name] ?? "").has(value),
-        ),
+        [...placeholdersIn(text)].filter((item) => !placeholdersIn(english[name] ?? "").has(item)),
         key,
       ).toEqual([]);
     }
@@ -81,14 +79,8 @@ function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): stri
     typeof error === "function" ? [error({ input: undefined, issues: [] })] : [],
   );
   const messages = errors.filter((each) => typeof each === "string");
-  const innerSchemas = [
-    def.innerType,
-    def.element,
-    def.in,
-    def.out,
-    ...Object.values(def.shape ?? {}),
-  ];
-  const schemas = innerSchemas.filter((each): each is z.ZodType => each instanceof z.ZodType);
+  const inner = [def.innerType, def.element, def.in, def.out, ...Object.values(def.shape ?? {})];
+  const schemas = inner.filter((each): each is z.ZodType => each instanceof z.ZodType);
   const label = schema.description ? [schema.description] : [];
   return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, visitedSchemas))];
 }

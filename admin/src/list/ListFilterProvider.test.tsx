@@ -31,11 +31,8 @@ function openList(appliedFilter: Filter) {
     </ListContextProvider>
   );
   const { rerender } = render(listWith(appliedFilter));
-  const getRequestedFilter = () => setFilters.mock.lastCall?.[0];
-  return {
-    requestedFilter: getRequestedFilter,
-    apply: (filter: Filter) => rerender(listWith(filter)),
-  };
+  const getRequested = () => setFilters.mock.lastCall?.[0];
+  return { requestedFilter: getRequested, apply: (filter: Filter) => rerender(listWith(filter)) };
 }
 
 const clickText = (name: string) => fireEvent.click(screen.getByText(name));

@@ -228,11 +228,8 @@ describe("the first steps", () => {
       createSection("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
       createSection("about"),
     ];
-    const doneSteps = listFirstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
-    expect(doneSteps.map(({ path }) => path)).toEqual([
-      sectionPath("hero"),
-      sectionPath("metadata"),
-    ]);
+    const done = listFirstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
+    expect(done.map(({ path }) => path)).toEqual([sectionPath("hero"), sectionPath("metadata")]);
   });
 
   it("are open on an empty site", () => {

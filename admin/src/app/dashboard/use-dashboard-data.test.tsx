@@ -3,19 +3,14 @@ import type { ReactNode } from "react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import {
-  createTestProvider,
-  type ReceivedRequest,
-  signIn,
-  stubServer,
-} from "../../../tests/fake-api.ts";
+import { type ApiRequest, newProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { ServerProvider } from "../../data/api/server-context.ts";
 import { useDashboardData } from "./use-dashboard-data.ts";
 
 const undescribedFiles = [{ mime: "image/webp" }, { mime: "video/mp4" }, { mime: "text/vtt" }];
 
 /** Responds like the table API to a query of files without alternative text. */
-function respond({ path, query }: ReceivedRequest) {
+function respond({ path, query }: ApiRequest) {
   if (path === "/rest/v1/messages") {
     const count = query.get("state") === "eq.new" ? 3 : 9;
     return { headers: { "content-range": `0-0/${count}` } };
@@ -30,7 +25,7 @@ function respond({ path, query }: ReceivedRequest) {
 test("the dashboard counts new messages, and does not count captions as files without alternative text", async () => {
   signIn();
   stubServer(respond);
-  const { server, dataProvider } = createTestProvider();
+  const { server, dataProvider } = newProvider();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider}>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { config, createTestServer, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { config, newServer, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createClearPageCache } from "./clear-page-cache.ts";
 
-const server = createTestServer();
+const server = newServer();
 const { token } = server.csrf;
 
 beforeEach(() => signIn());
@@ -27,8 +27,6 @@ test("a failed notification does not fail the save", async () => {
 
 test("a site with the embedded backend is not notified", async () => {
   const calls = stubServer(() => ({}));
-  await createClearPageCache(
-    createTestServer({ ...config, supabaseUrl: window.location.origin }),
-  )();
+  await createClearPageCache(newServer({ ...config, supabaseUrl: location.origin }))();
   expect(calls).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   createFakeLog,
   createTestServices,
   type FakeResponse,
-  failureMessageOf,
+  failureOf,
   owner,
   signIn,
   stubServer,
@@ -166,10 +166,7 @@ describe("a test mail", () => {
       body:
         path === "/api/mail/test" ? { outcome: "external" } : path.endsWith("/user") ? owner : {},
     }));
-    await expect(createTestAccount().sendTestMail()).resolves.toEqual({
-      outcome: "sent",
-      to: owner.email,
-    });
+    expect(await createTestAccount().sendTestMail()).toEqual({ outcome: "sent", to: owner.email });
     expect(calls.at(-1)).toMatchObject({
       path: "/auth/v1/otp",
       body: { email: owner.email, create_user: false },
@@ -196,7 +193,7 @@ describe("loading the account fails with a message if", () => {
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
-    expect(await failureMessageOf(createTestAccount().read())).toBe(message);
+    expect(await failureOf(createTestAccount().read())).toBe(message);
   });
 });
 

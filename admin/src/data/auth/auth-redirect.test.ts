@@ -3,7 +3,7 @@ import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./
 
 beforeEach(clearAuthRedirect);
 
-function openUrl(url: string) {
+function open(url: string) {
   window.history.replaceState(null, "", url);
   consumeAuthRedirect();
   return getReceivedEmailLink();
@@ -16,44 +16,40 @@ describe("the URL that a mailed link redirects to", () => {
     "%s contains a session, which is returned and removed from the URL",
     (path) => {
       const historyLength = window.history.length;
-      expect(openUrl(`${path}#${session}&type=recovery`)).toEqual({
+      expect(open(`${path}#${session}&type=recovery`)).toEqual({
         kind: "session",
         type: "recovery",
         accessToken: "a.b.c",
         refreshToken: "r",
       });
-      expect(window.location.pathname + window.location.search + window.location.hash).toBe(
-        "/auth/link",
-      );
+      expect(location.pathname + location.search + location.hash).toBe("/auth/link");
       expect(window.history.length).toBe(historyLength);
     },
   );
 
   it("reports a used link, without text from the URL", () => {
     const text = "error_description=Call+0900+123";
-    expect(openUrl(`/auth#error=access_denied&error_code=otp_expired&${text}`)).toEqual({
+    expect(open(`/auth#error=access_denied&error_code=otp_expired&${text}`)).toEqual({
       kind: "refused",
       errorCode: "otp_expired",
     });
   });
 
   it("is refused if a part of the session is missing", () => {
-    expect(openUrl("/auth#access_token=a.b.c&type=recovery")).toEqual({
+    expect(open("/auth#access_token=a.b.c&type=recovery")).toEqual({
       kind: "refused",
       errorCode: "",
     });
   });
 
   it("says that the other e-mail address must be confirmed", () => {
-    expect(openUrl("/auth#message=Confirmation+link+accepted.")).toEqual({
-      kind: "partlyConfirmed",
-    });
+    expect(open("/auth#message=Confirmation+link+accepted.")).toEqual({ kind: "partlyConfirmed" });
   });
 
   it.each(["/auth", "/admin/security#top", "/auth#"])(
     "%s stays unchanged if it contains no session",
     (path) => {
-      expect(openUrl(path)).toBeNull();
+      expect(open(path)).toBeNull();
       expect(window.location.pathname).not.toBe("/auth/link");
     },
   );

@@ -3,11 +3,11 @@ import {
   config,
   createFakeLog,
   createTestServices,
-  createToken,
   type FakeResponse,
-  failureMessageOf,
+  failureOf,
+  newToken,
   owner,
-  ownerWithSecondFactor,
+  ownerWithFactor,
   sessionResponse,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -18,10 +18,7 @@ const log = createFakeLog();
 const { recordedTypes } = log;
 
 /** Opens the page through an e-mail link of this type, or with this URL fragment. */
-function openPage(
-  type: string,
-  hash = `access_token=${createToken()}&refresh_token=r&type=${type}`,
-) {
+function openPage(type: string, hash = `access_token=${newToken()}&refresh_token=r&type=${type}`) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
   const services = createTestServices(log);
@@ -33,9 +30,9 @@ const ownerResponse: FakeResponse = { body: owner };
 
 /** Responds to a challenge, a correct code or a refresh, for a user with a second factor. */
 function respondToVerification({ path }: { path: string }): FakeResponse {
-  if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
+  if (path.endsWith("/user")) return { body: ownerWithFactor };
   if (path.endsWith("/challenge")) return { body: { id: "challenge" } };
-  return sessionResponse(ownerWithSecondFactor, "aal2");
+  return sessionResponse(ownerWithFactor, "aal2");
 }
 
 beforeEach(clearAuthRedirect);
@@ -95,9 +92,7 @@ describe("a link to an account with a second factor", () => {
     await expect(emailLinks.followLink()).resolves.toBe("newPassword");
     await expect(emailLinks.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
     await emailLinks.verifySecondFactor("123 456");
-    await expect(emailLinks.findPendingReset()).resolves.toMatchObject({
-      lacksSecondFactor: false,
-    });
+    expect(await emailLinks.findPendingReset()).toMatchObject({ lacksSecondFactor: false });
   });
 
   it("that signs in starts no session before the second factor is verified", async () => {
@@ -119,7 +114,7 @@ describe("a link to an account with a second factor", () => {
   it("that changes the e-mail address keeps a session whose second factor is verified", async () => {
     stubServer(respondToVerification);
     const { client, pendingSession, emailLinks } = openPage("email_change");
-    await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
+    await client.auth.setSession({ access_token: newToken("aal2"), refresh_token: "r" });
     await expect(emailLinks.followLink()).resolves.toBe("emailChanged");
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
     expect(recordedTypes()).toEqual(["email_changed"]);
@@ -158,7 +153,7 @@ it.each([
 it("a wrong mailed code shows an error, and is logged by the admin", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const verification = openPage("").emailLinks.verifyEmailCode(owner.email, "signIn", "123456");
-  expect(await failureMessageOf(verification)).toBe("This code is wrong, already used or expired.");
+  expect(await failureOf(verification)).toBe("This code is wrong, already used or expired.");
   expect(recordedTypes()).toEqual(["link_refused"]);
 });
 
@@ -179,8 +174,6 @@ it.each([
 
 it("a request for a sign-in link neither creates nor reveals an account", async () => {
   const calls = stubServer(() => ({ status: 422, body: { error_code: "otp_disabled" } }));
-  await expect(
-    openPage("").emailLinks.requestLink("nobody@example.com", "signIn"),
-  ).resolves.toBeUndefined();
+  expect(await openPage("").emailLinks.requestLink("nobody@example.com", "signIn")).toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ create_user: false });
 });

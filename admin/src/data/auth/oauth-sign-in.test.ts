@@ -4,7 +4,7 @@ import {
   createFakeLog,
   createTestServices,
   owner,
-  ownerWithSecondFactor,
+  ownerWithFactor,
   sessionResponse,
   signIn,
   stubServer,
@@ -59,7 +59,7 @@ describe("signing in through a provider", () => {
   it("starts no session before the second factor", async () => {
     const { client, pendingSession, oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
-    stubServer(() => providerSession(ownerWithSecondFactor));
+    stubServer(() => providerSession(ownerWithFactor));
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -104,9 +104,7 @@ describe("signing in through a provider", () => {
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => providerSession());
     returnFromProvider("code=c");
-    await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({
-      request: { next: "/admin" },
-    });
+    expect(await oauthSignIn.handleRedirect()).toMatchObject({ request: { next: "/admin" } });
   });
 });
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   createFakeLog,
   createTestServices,
-  createToken,
-  failureMessageOf,
+  failureOf,
+  newToken,
   owner,
-  ownerWithSecondFactor,
+  ownerWithFactor,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -50,7 +50,7 @@ const respondWithPasskey =
   ({ path }: { path: string }) => {
     if (path.endsWith("/options")) return { body: challenge };
     if (path.endsWith("/user")) return { body: user };
-    const access_token = createToken();
+    const access_token = newToken();
     return { body: { access_token, refresh_token: "r", expires_in: 3600, user } };
   };
 
@@ -81,7 +81,7 @@ describe("signing in", () => {
 
   it("requires the second factor", async () => {
     stubPasskey();
-    stubServer(respondWithPasskey(ownerWithSecondFactor));
+    stubServer(respondWithPasskey(ownerWithFactor));
     await expect(createPasskeyMethods().signIn()).resolves.toBe("secondFactor");
     expect(recordedTypes()).toEqual([]);
   });
@@ -89,14 +89,14 @@ describe("signing in", () => {
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
     failOnDevice(name);
     stubServer(respondWithPasskey());
-    expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(null);
+    expect(await failureOf(createPasskeyMethods().signIn())).toBe(null);
     expect(recordedTypes()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
     failOnDevice("SecurityError");
     stubServer(respondWithPasskey());
-    expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(
+    expect(await failureOf(createPasskeyMethods().signIn())).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project is set up for passkeys at another address.`,
     );
   });
@@ -107,14 +107,14 @@ describe("signing in", () => {
   ])("shows a message for the error %s, and logs it", async (code, text) => {
     stubPasskey();
     stubServer(respondWithRefusal(code));
-    expect(await failureMessageOf(createPasskeyMethods().signIn())).toContain(text);
+    expect(await failureOf(createPasskeyMethods().signIn())).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that the server does not respond", async () => {
     stubPasskey();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await failureMessageOf(createPasskeyMethods().signIn())).toMatch(/not.*(reach|answer)/i);
+    expect(await failureOf(createPasskeyMethods().signIn())).toMatch(/not.*(reach|answer)/i);
     expect(recordedTypes()).toEqual([]);
   });
 });
@@ -141,10 +141,7 @@ describe("the account's passkeys", () => {
     const calls = stubServer(({ path }) => ({
       body: path.endsWith("/options") ? challenge : passkey,
     }));
-    await expect(createPasskeyMethods().passkeys.add()).resolves.toMatchObject({
-      id: "1",
-      name: "Phone",
-    });
+    expect(await createPasskeyMethods().passkeys.add()).toMatchObject({ id: "1", name: "Phone" });
     expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
   });
@@ -152,7 +149,7 @@ describe("the account's passkeys", () => {
   it("are limited to one passkey for each device", async () => {
     failOnDevice("InvalidStateError");
     stubServer(() => ({ body: challenge }));
-    expect(await failureMessageOf(createPasskeyMethods().passkeys.add())).toBe(
+    expect(await failureOf(createPasskeyMethods().passkeys.add())).toBe(
       "This device already has a passkey of your account.",
     );
     expect(recordedTypes()).toEqual([]);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import {
   createFakeLog,
   createTestServices,
-  createToken,
   errorOf,
+  newToken,
   owner,
-  ownerWithSecondFactor,
+  ownerWithFactor,
   sessionResponse,
   signIn,
   stubServer,
@@ -33,10 +33,8 @@ it("a phone number and the password sign in, and a second factor is still requir
   await expect(createPhoneMethods().phoneSignIn.signIn(phone, "secret")).resolves.toBe("signedIn");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
   expect(recordedTypes()).toEqual(["sign_in"]);
-  stubServer(() => sessionResponse(ownerWithSecondFactor));
-  await expect(createPhoneMethods().phoneSignIn.signIn(phone, "secret")).resolves.toBe(
-    "secondFactor",
-  );
+  stubServer(() => sessionResponse(ownerWithFactor));
+  expect(await createPhoneMethods().phoneSignIn.signIn(phone, "secret")).toBe("secondFactor");
 });
 
 it("requesting a code creates no account, and does not reveal whether the number is known", async () => {
@@ -55,7 +53,7 @@ it("a wrong code shows an error, and is logged", async () => {
 });
 
 it("confirming a new number replaces neither the session nor its second factor", async () => {
-  signIn(createToken("aal2"));
+  signIn(newToken("aal2"));
   const { client, numberChange } = createPhoneMethods();
   const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  createTestProvider,
+  type ApiRequest,
   type FakeResponse,
-  type ReceivedRequest,
+  newProvider,
   sessionResponse,
   signIn,
   stubServer,
@@ -19,8 +19,8 @@ const failureResponse = (status: number): FakeResponse => ({ status, body: { mes
 function stubFailures(
   method: string,
   failures: number,
-  respond: (call: ReceivedRequest) => FakeResponse,
-): ReceivedRequest[] {
+  respond: (call: ApiRequest) => FakeResponse,
+): ApiRequest[] {
   let failuresLeft = failures;
   return stubServer((call) => {
     if (call.method !== method || failuresLeft === 0) return respond(call);
@@ -29,7 +29,7 @@ function stubFailures(
   });
 }
 
-async function skipRetryDelays<Result>(promise: Promise<Result>): Promise<Result> {
+async function skipDelays<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
   return promise;
@@ -44,40 +44,34 @@ describe("a read from a failing server", () => {
   it.each([502, 503, 504])(
     "is retried after increasing delays if the status is %i",
     async (status) => {
-      const requestTimes: number[] = [];
+      const times: number[] = [];
       stubServer(() => {
-        requestTimes.push(Date.now());
-        return requestTimes.length < 4 ? failureResponse(status) : { body: row };
+        times.push(Date.now());
+        return times.length < 4 ? failureResponse(status) : { body: row };
       });
-      const { data } = await skipRetryDelays(
-        createTestProvider().dataProvider.getOne("projects", { id: "1" }),
-      );
+      const { data } = await skipDelays(newProvider().dataProvider.getOne("projects", { id: "1" }));
       expect(data.title).toBe("Low Tide");
-      expect(requestTimes.map((time) => time - (requestTimes[0] ?? 0))).toEqual([
-        0, 200, 600, 1400,
-      ]);
+      expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 600, 1400]);
     },
   );
 
   it("is retried if it calls a database function", async () => {
     const calls = stubFailures("GET", 2, () => ({ body: [] }));
-    await expect(
-      skipRetryDelays(createTestProvider().dataProvider.listDeletedItems()),
-    ).resolves.toEqual([]);
+    expect(await skipDelays(newProvider().dataProvider.listDeletedItems())).toEqual([]);
     expect(calls).toHaveLength(3);
   });
 
   it.each([400, 404, 500])("is not retried after status %i", async (status) => {
     const calls = stubServer(() => failureResponse(status));
-    const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(skipRetryDelays(loadPromise)).rejects.toMatchObject({ status });
+    const loadPromise = newProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(skipDelays(loadPromise)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("fails after the last retry", async () => {
     const calls = stubServer(() => failureResponse(503));
-    const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(skipRetryDelays(loadPromise)).rejects.toMatchObject({ status: 503 });
+    const loadPromise = newProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(skipDelays(loadPromise)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
   });
 });
@@ -98,10 +92,8 @@ describe("a mutation whose response is lost", () => {
       table.set(String(newRow.id), newRow);
       return failureResponse(504);
     });
-    const { dataProvider, clearPageCache } = createTestProvider();
-    const { data } = await skipRetryDelays(
-      dataProvider.create("projects", { data: { title: "New" } }),
-    );
+    const { dataProvider, clearPageCache } = newProvider();
+    const { data } = await skipDelays(dataProvider.create("projects", { data: { title: "New" } }));
     expect(data).toMatchObject({ title: "New" });
     expect([...table.keys()]).toEqual([data.id]);
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
@@ -113,22 +105,20 @@ describe("a mutation whose response is lost", () => {
     stubFailures("POST", 1, ({ method }) =>
       method === "GET" ? { body: [] } : { status: 409, body },
     );
-    const createPromise = createTestProvider().dataProvider.create("projects", {
-      data: { slug: "a" },
-    });
-    await expect(skipRetryDelays(createPromise)).rejects.toMatchObject({
+    const createPromise = newProvider().dataProvider.create("projects", { data: { slug: "a" } });
+    await expect(skipDelays(createPromise)).rejects.toMatchObject({
       body: { errors: { slug: "This address is taken. Choose another." } },
     });
   });
 
   it("succeeds if the rows are already deleted at the second attempt", async () => {
     stubFailures("DELETE", 2, () => ({ body: [] }));
-    const { dataProvider } = createTestProvider();
+    const { dataProvider } = newProvider();
     const deletions = [
       dataProvider.delete("projects", { id: "1", previousData: row }),
       dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
     ];
-    await expect(skipRetryDelays(Promise.all(deletions))).resolves.toMatchObject([
+    await expect(skipDelays(Promise.all(deletions))).resolves.toMatchObject([
       { data: row },
       { data: ["1", "2"] },
     ]);
@@ -142,7 +132,7 @@ describe("a mutation whose response is lost", () => {
       if (method === "DELETE") throw new TypeError("Failed to fetch");
       return { body: remainingRows };
     });
-    const { dataProvider, clearPageCache } = createTestProvider();
+    const { dataProvider, clearPageCache } = newProvider();
     const deletions = [
       dataProvider.delete("projects", { id: "1", previousData: row }),
       dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
@@ -159,7 +149,7 @@ describe("a mutation whose response is lost", () => {
       if (method === "DELETE") throw new TypeError("Failed to fetch");
       return { status: 500, body: {} };
     });
-    const deletion = createTestProvider().dataProvider.deleteMany("projects", { ids: ["1"] });
+    const deletion = newProvider().dataProvider.deleteMany("projects", { ids: ["1"] });
     await expect(deletion).rejects.toThrow(ConnectionError);
   });
 
@@ -167,10 +157,10 @@ describe("a mutation whose response is lost", () => {
     stubFailures("PATCH", 1, ({ path }) => ({
       body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [],
     }));
-    const { dataProvider } = createTestProvider();
+    const { dataProvider } = newProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
     await expect(
-      skipRetryDelays(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
+      skipDelays(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
     ).rejects.toThrow(ConflictError);
   });
 });
@@ -180,17 +170,17 @@ describe("a server that does not respond", () => {
     [
       "a list",
       () =>
-        createTestProvider().dataProvider.getList("projects", {
+        newProvider().dataProvider.getList("projects", {
           pagination: { page: 1, perPage: 1 },
           sort: { field: "id", order: "ASC" },
           filter: {},
         }),
     ],
-    ["a call of a database function", () => createTestProvider().dataProvider.listDeletedItems()],
+    ["a call of a database function", () => newProvider().dataProvider.listDeletedItems()],
     [
       "the check whether the site has an owner",
       () => {
-        const { server, log } = createTestProvider();
+        const { server, log } = newProvider();
         return createAuthProvider(server, log).siteHasOwner();
       },
     ],
@@ -201,9 +191,7 @@ describe("a server that does not respond", () => {
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
     const calls = stubServer(() => ({}));
-    await expect(skipRetryDelays(sendRequest() as Promise<unknown>)).rejects.toThrow(
-      "Request timeout",
-    );
+    await expect(skipDelays(sendRequest() as Promise<unknown>)).rejects.toThrow("Request timeout");
     expect(calls).toHaveLength(1);
     expect(timeouts).toEqual([10_000]);
   });
@@ -218,7 +206,7 @@ describe("a wrong local clock", () => {
       // The server computes this time by its own clock.
       const expires_at = Math.round(Date.now() / 1000) + 3600 - offsetSeconds;
       const calls = stubServer(() => ({ body: { ...sessionResponse().body, expires_at } }));
-      const { client } = createTestProvider().server;
+      const { client } = newProvider().server;
       await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
       for (let use = 0; use < 5; use += 1) await client.auth.getSession();
       expect(calls.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);

@@ -9,9 +9,7 @@ it("a number to which a code was sent can be corrected", async () => {
     requestChange: async (number: string) => void requestedPaths.push(number),
     confirm: () => Promise.reject(new Error("Wrong code")),
   };
-  renderInAdmin(<PhoneForm phone={null} />, {
-    authProvider: { account: { phone } as never },
-  });
+  renderInAdmin(<PhoneForm phone={null} />, { authProvider: { account: { phone } as never } });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -8,13 +8,7 @@ import type { AuthCapabilities } from "../../data/auth/capabilities.ts";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import AccountPage from "./AccountPage.tsx";
 
-const account = {
-  email: "owner@example.com",
-  newEmail: null,
-  phone: null,
-  apps: [],
-  identities: [],
-};
+const account = { email: "me@example.com", newEmail: null, phone: null, apps: [], identities: [] };
 
 const capabilities = Promise.withResolvers<Partial<AuthCapabilities>>();
 const authProvider = {

@@ -17,9 +17,7 @@ test("sample pictures are found in sections, projects and posts, each once", () 
   expect([...tables].sort()).toEqual(["blog_posts", "portfolio_sections", "projects"]);
   expect(
     samplePictures.find(({ image }) => image.src === "/sample/low-tide-fingers.webp"),
-  ).toMatchObject({
-    use: { title: "Low Tide" },
-  });
+  ).toMatchObject({ use: { title: "Low Tide" } });
 });
 
 test("pictures of the owner are not sample pictures", () => {

@@ -22,7 +22,7 @@ const [first, second, third] = [
 const list = [first, second, third];
 
 describe("merges without a conflict", () => {
-  const changedRecord = withChanges({ title: "A2" });
+  const changed = withChanges({ title: "A2" });
   const image = { src: "/a.webp", alt: "", caption: "" };
   const reorderedList = [third, first];
   const cases: Record<string, [unknown, unknown, unknown, unknown, string[][]?]> = {
@@ -43,12 +43,7 @@ describe("merges without a conflict", () => {
       ),
       [["subtitle"], ["visible"], ["content", "fromAnotherTool", "deep"]],
     ],
-    "the same change on both sides": [
-      base,
-      changedRecord,
-      structuredClone(changedRecord),
-      changedRecord,
-    ],
+    "the same change on both sides": [base, changed, structuredClone(changed), changed],
     "keys that were removed and added": [
       { a: 1, b: 2 },
       { a: 1, b: 2, mine: 3 },
