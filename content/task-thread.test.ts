@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
-import { createTemporaryFolder } from "./tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "./tests/temporary-folder.ts";
 
 /** @param code of the worker script. */
 const createThread = (code: string, options: { maxCpuMs?: number } = {}) =>
@@ -41,7 +41,7 @@ test("a task that is cancelled when it reports progress does not prevent the nex
 });
 
 test("a task that is cancelled while its thread starts does not affect the next task", async () => {
-  const folder = createTemporaryFolder(onTestFinished);
+  const folder = makeTemporaryFolder(onTestFinished);
   const readyFile = join(folder, "ready");
   const announce = `process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(readyFile)}, "");`;
   const setInterval = vi.spyOn(globalThis, "setInterval");
@@ -112,7 +112,7 @@ test("a task fails if its thread does not start in time", async () => {
 });
 
 test("errors name the thread and the reason", async () => {
-  const folder = createTemporaryFolder(onTestFinished);
+  const folder = makeTemporaryFolder(onTestFinished);
   const path = join(folder, "drawing.mjs");
   writeFileSync(
     path,

@@ -6,7 +6,7 @@ import { isPlayable, readVideo, startsLikeVideo, stripVideo } from "./video.ts";
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const zeros = (length: number) => new Uint8Array(length);
 
-function createBox(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
+function box(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   const content = concatenateBytes(parts);
   const head = new Uint8Array(8);
   new DataView(head.buffer).setUint32(0, 8 + content.length);
@@ -15,35 +15,32 @@ function createBox(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
 }
 
 const createTrack = (handler: string, codec: string) =>
-  createBox(
+  box(
     "trak",
-    createBox("tkhd", zeros(4), toBytes("DATETIME"), zeros(60)),
-    createBox(
+    box("tkhd", zeros(4), toBytes("DATETIME"), zeros(60)),
+    box(
       "mdia",
-      createBox("hdlr", zeros(8), toBytes(handler), zeros(13)),
-      createBox(
-        "minf",
-        createBox("stbl", createBox("stsd", zeros(8), createBox(codec, zeros(70)))),
-      ),
+      box("hdlr", zeros(8), toBytes(handler), zeros(13)),
+      box("minf", box("stbl", box("stsd", zeros(8), box(codec, zeros(70))))),
     ),
   );
 
 const createMp4 = (codec: string, brand = "isom") =>
   concatenateBytes([
-    createBox("ftyp", toBytes(brand), zeros(8)),
-    createBox(
+    box("ftyp", toBytes(brand), zeros(8)),
+    box(
       "moov",
-      createBox("mvhd", zeros(4), toBytes("DATETIME"), zeros(84)),
+      box("mvhd", zeros(4), toBytes("DATETIME"), zeros(84)),
       createTrack("soun", "mp4a"),
       createTrack("vide", codec),
       createTrack("meta", "gpmd"),
-      createBox("udta", createBox("\xa9xyz", toBytes("+53.5511+009.9937/"))),
+      box("udta", box("\xa9xyz", toBytes("+53.5511+009.9937/"))),
     ),
-    createBox("mdat", toBytes("pictures")),
+    box("mdat", toBytes("pictures")),
   ]);
 
 /** Creates a WebM element whose length field has two bytes. `id` is hexadecimal. */
-function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
+function element(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   const content = concatenateBytes(parts);
   const head = new Uint8Array(Buffer.from(id, "hex"));
   const size = Uint8Array.of(0x40 | (content.length >> 8), content.length & 0xff);
@@ -52,25 +49,21 @@ function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
 
 const createWebm = (codec: string, type = "webm") =>
   concatenateBytes([
-    createElement("1a45dfa3", createElement("4282", toBytes(type))),
-    createElement(
+    element("1a45dfa3", element("4282", toBytes(type))),
+    element(
       "18538067",
-      createElement(
+      element(
         "1549a966",
-        createElement("2ad7b1", zeros(3)),
-        createElement("4461", toBytes("DATETIME")),
-        createElement("7ba9", toBytes("53.55")),
+        element("2ad7b1", zeros(3)),
+        element("4461", toBytes("DATETIME")),
+        element("7ba9", toBytes("53.55")),
       ),
-      createElement("1254c367", toBytes("Harbour, 53.55 N")),
-      createElement(
+      element("1254c367", toBytes("Harbour, 53.55 N")),
+      element(
         "1654ae6b",
-        createElement(
-          "ae",
-          createElement("83", toBytes("\x01")),
-          createElement("86", toBytes(codec)),
-        ),
+        element("ae", element("83", toBytes("\x01")), element("86", toBytes(codec))),
       ),
-      createElement("1f43b675", toBytes("pictures")),
+      element("1f43b675", toBytes("pictures")),
     ),
   ]);
 
@@ -107,13 +100,13 @@ test.each([
   [
     "a sound file",
     concatenateBytes([
-      createBox("ftyp", toBytes("M4A "), zeros(8)),
-      createBox("moov", createTrack("soun", "mp4a")),
+      box("ftyp", toBytes("M4A "), zeros(8)),
+      box("moov", createTrack("soun", "mp4a")),
     ]),
   ],
   [
     "a HEIC picture",
-    concatenateBytes([createBox("ftyp", toBytes("heic"), zeros(8)), createBox("meta", zeros(20))]),
+    concatenateBytes([box("ftyp", toBytes("heic"), zeros(8)), box("meta", zeros(20))]),
   ],
   ["an HTML page", toBytes("<!doctype html>")],
   ["an empty file", zeros(0)],

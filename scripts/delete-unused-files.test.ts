@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../content/tests/temporary-folder.ts";
 import { root } from "./support/source-files.ts";
 
 test("an installation deletes unused files of packages, but no file of the project", () => {
-  const project = join(createTemporaryFolder(onTestFinished), "path with spaces");
+  const project = join(makeTemporaryFolder(onTestFinished), "path with spaces");
   const unusedFiles = [
     "node_modules/zod/index.js.map",
     "node_modules/@mui/material/esm/types.d.ts.map",

@@ -16,7 +16,7 @@ const [hostedSupabase, selfHostedSupabase] = [
   parseYaml(read("deploy/compose.supabase.yaml")).services.portfolio,
 ];
 const [render] = parseYaml(read("render.yaml")).services;
-const flyConfig = parseToml(read("fly.toml")) as {
+const fly = parseToml(read("fly.toml")) as {
   env: Record<string, string>;
   mounts: { destination: string };
   http_service: { internal_port: number; force_https: boolean; checks: { path: string }[] };
@@ -44,7 +44,7 @@ const environments: Record<string, Record<string, string>> = {
   "render.yaml": Object.fromEntries(
     render.envVars.map(({ key, value = "" }: Record<string, string>) => [key, value]),
   ),
-  "fly.toml": flyConfig.env,
+  "fly.toml": fly.env,
   "deploy/portfolio.service": parseAssignments(unit.Environment),
 };
 
@@ -72,13 +72,11 @@ test("docs/settings.md and .env.example name every variable that the server read
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
-  const imageSettings = ["PORT", "HOST", "DATA_DIR"];
+  const image = ["PORT", "HOST", "DATA_DIR"];
   const embeddedSettings = ["DATABASE_URL", "LOW_MEMORY"];
   const exportSettings = ["EXPORT_TO", "EXPORT_URL"];
   const unsetNames = variableNames.filter((name) => !(name in hostedSupabase.environment));
-  expect(new Set(unsetNames)).toEqual(
-    new Set([...imageSettings, ...embeddedSettings, ...exportSettings]),
-  );
+  expect(new Set(unsetNames)).toEqual(new Set([...image, ...embeddedSettings, ...exportSettings]));
 });
 
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {
@@ -95,7 +93,7 @@ test("the containers of both compose files write only to their volume, and Fly.i
     expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes });
   }
   expect(render.runtime).toBe("docker");
-  expect(flyConfig.http_service.force_https).toBe(true);
+  expect(fly.http_service.force_https).toBe(true);
 });
 
 test("the unit and the image start the server, and the files that the image copies exist", () => {
@@ -123,11 +121,11 @@ test("the image has the version of Node that package.json requires, and does not
 test("the deployment files store data in the image's data folder and use the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
   expect(findInstructions("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
-  expect([render.disk.mountPath, flyConfig.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
-  expect([
-    String(flyConfig.http_service.internal_port),
-    findInstructions("EXPOSE")[0]?.text,
-  ]).toEqual([PORT, PORT]);
+  expect([render.disk.mountPath, fly.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
+  expect([String(fly.http_service.internal_port), findInstructions("EXPOSE")[0]?.text]).toEqual([
+    PORT,
+    PORT,
+  ]);
   expect(read("compose.yaml")).toContain(`UPSTREAM: app:${PORT}`);
   expect(read("deploy/compose.supabase.yaml")).toContain(`:${PORT}"]`);
   expect(read("deploy/Caddyfile")).toContain(`{$UPSTREAM:127.0.0.1:${PORT}}`);
@@ -135,10 +133,7 @@ test("the deployment files store data in the image's data folder and use the por
 
 test("while the database does not respond, the health checks of the platforms pass, and the image's check fails", async () => {
   const testApp = createTestApp({ isHealthy: async () => false });
-  for (const path of [
-    render.healthCheckPath,
-    ...flyConfig.http_service.checks.map(({ path }) => path),
-  ]) {
+  for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
     const response = await testApp.request(path);
     expect(response.headers.get("content-type"), path).toContain("json");
     expect(response.status, path).toBe(200);

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../content/tests/temporary-folder.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = createTemporaryFolder(onTestFinished);
+  folder = makeTemporaryFolder(onTestFinished);
   mkdirSync(join(folder, "public-site/build/bundle"), { recursive: true });
 });
 const printSettings = "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())";

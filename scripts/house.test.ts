@@ -184,10 +184,7 @@ const specification = Array.from(
     state,
     tests: Array.from(
       testsColumn.matchAll(/`([^`]+)`: `([^`]+)`/g),
-      ([, file = "", title = ""]) => ({
-        file,
-        title,
-      }),
+      ([, file = "", title = ""]) => ({ file, title }),
     ),
   }),
 );

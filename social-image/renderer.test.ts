@@ -17,9 +17,7 @@ const input: DrawingInput = {
 let renderer: Renderer;
 afterEach(() => renderer.close());
 
-test("the renderer draws other images after a failed image", {
-  timeout: 60_000,
-}, async () => {
+test("the renderer draws other images after a failed image", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
   const [svg, png, failedPng] = await Promise.allSettled([
     renderer.svg(input),

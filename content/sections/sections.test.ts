@@ -64,7 +64,7 @@ function withExtras(value: unknown): unknown {
 }
 
 it("a new site's landing page has its sections in the order of the sidebar", () => {
-  const specifiedOrder = [
+  const specified = [
     "hero",
     "about",
     "experience",
@@ -73,9 +73,7 @@ it("a new site's landing page has its sections in the order of the sidebar", () 
     "community_carousel",
     "contact",
   ];
-  expect(landingSectionTypes.filter((type) => specifiedOrder.includes(type))).toEqual(
-    specifiedOrder,
-  );
+  expect(landingSectionTypes.filter((type) => specified.includes(type))).toEqual(specified);
   expect(defaultSections().map(({ type }) => type)).toEqual(sectionTypeNames);
   expect(defaultSections().every(({ visible, id }) => visible && id === null)).toBe(true);
 });
@@ -151,13 +149,11 @@ describe("a stored section", () => {
   });
 
   it("never contains an executable link, for any stored content", () => {
-    const scriptUrl = "java\nscript:alert(1)";
-    const hero = parseSection(
-      newRow("hero", { buttonLink: scriptUrl, portrait: { src: scriptUrl } }),
-    );
+    const script = "java\nscript:alert(1)";
+    const hero = parseSection(newRow("hero", { buttonLink: script, portrait: { src: script } }));
     expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });
     const contact = parseSection(
-      newRow("contact", { contactLinks: [{ label: "x", href: scriptUrl }] }),
+      newRow("contact", { contactLinks: [{ label: "x", href: script }] }),
     );
     expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
   });

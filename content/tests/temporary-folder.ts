@@ -4,9 +4,7 @@ import { join } from "node:path";
 import type { afterAll, onTestFinished } from "vitest";
 
 /** Creates an empty folder, which is deleted after the running test or after all tests of the file. */
-export function createTemporaryFolder(
-  deleteAfter: typeof onTestFinished | typeof afterAll,
-): string {
+export function makeTemporaryFolder(deleteAfter: typeof onTestFinished | typeof afterAll): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   deleteAfter(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

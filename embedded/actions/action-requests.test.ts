@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { sendActionRequest, serveActionRequests } from "./action-requests.ts";
 
 type PerformAction = Parameters<typeof serveActionRequests>[1];
 
 async function startServer(perform: PerformAction): Promise<string> {
-  const dataDir = createTemporaryFolder(onTestFinished);
+  const dataDir = makeTemporaryFolder(onTestFinished);
   const stop = await serveActionRequests(dataDir, perform);
   onTestFinished(async () => {
     await stop();

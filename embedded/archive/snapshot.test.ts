@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import type { Database } from "../database/database.ts";
 import type { ImportedItem } from "../import/imported.ts";
 import { writeImport } from "../import/write-import.ts";
 import { type SnapshotSource, takeSnapshot, writeSnapshot } from "./snapshot.ts";
 
-const createFolder = () => createTemporaryFolder(onTestFinished);
+const createFolder = () => makeTemporaryFolder(onTestFinished);
 
 const descriptors = "/proc/self/fd";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, utimesSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createUploadedArchiveStore } from "./uploaded-archive.ts";
 
 function createStoreOpener(isShared: boolean) {
-  const dataDir = createTemporaryFolder(onTestFinished);
+  const dataDir = makeTemporaryFolder(onTestFinished);
   return () => createUploadedArchiveStore(dataDir, { hasSpace: () => true, isShared });
 }
 

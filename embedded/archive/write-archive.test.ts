@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { indexName } from "./snapshot.ts";
 import { archiveSnapshot, writeArchive } from "./write-archive.ts";
 
 /** Writes a snapshot with a file that is larger than the buffers of streams. */
 function createSnapshot(): string {
-  const folder = createTemporaryFolder(onTestFinished);
+  const folder = makeTemporaryFolder(onTestFinished);
   const bytes = 1_000_000;
   writeFileSync(join(folder, "file"), randomBytes(bytes));
   const index = { createdAt: new Date().toISOString(), files: [{ path: "file", bytes }] };
@@ -52,7 +52,7 @@ test("an archive that is read to its end deletes its snapshot", async () => {
 test.runIf(existsSync("/dev/full"))(
   "an archive that does not fit on its disk is deleted, and the message names the folder",
   async () => {
-    const folder = createTemporaryFolder(onTestFinished);
+    const folder = makeTemporaryFolder(onTestFinished);
     const draft = join(folder, "draft");
     symlinkSync("/dev/full", draft);
     const path = join(folder, "archive.zip");
@@ -66,7 +66,7 @@ test.runIf(existsSync("/dev/full"))(
 );
 
 test("a file that cannot be written is reported as such", async () => {
-  const path = join(createTemporaryFolder(onTestFinished), "none", "archive.zip");
+  const path = join(makeTemporaryFolder(onTestFinished), "none", "archive.zip");
   await expect(writeArchive(createSnapshot(), path)).rejects.toThrow(
     `${path} cannot be written (ENOENT). Choose a folder where you can write.`,
   );

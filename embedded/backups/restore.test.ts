@@ -3,7 +3,7 @@ import fsPromises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { minFreeBytes } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { createBackup } from "./backups.ts";
@@ -12,7 +12,7 @@ import { finishRestore, restore } from "./restore.ts";
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = createTemporaryFolder(onTestFinished);
+  dataDir = makeTemporaryFolder(onTestFinished);
 });
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(dataDir, path)), { recursive: true });

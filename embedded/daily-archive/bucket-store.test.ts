@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { listen } from "../../content/tests/listen.ts";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createBucketStore } from "./bucket-store.ts";
 
 const partBytes = 8 * 1024 * 1024;
@@ -101,7 +101,7 @@ function writeSnapshot(file: Buffer): void {
 beforeEach(() => {
   [objects, uploadedParts, partSizes, authorizations, failingPart] = [new Map(), [], [], [], 0];
   afterUpload = () => undefined;
-  snapshot = createTemporaryFolder(onTestFinished);
+  snapshot = makeTemporaryFolder(onTestFinished);
   mkdirSync(join(snapshot, "media"));
   writeSnapshot(randomBytes(1000));
 });

@@ -7,7 +7,7 @@ import { archivedTables } from "@portfolio/content/collections";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { openArchive } from "../archive/read-archive.ts";
 import { convertImport } from "./convert.ts";
 import { limitParsingTo } from "./test-import.ts";
@@ -15,7 +15,7 @@ import { limitParsingTo } from "./test-import.ts";
 test("an import does not keep the bytes of its pictures in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
-  const folder = createTemporaryFolder(onTestFinished);
+  const folder = makeTemporaryFolder(onTestFinished);
   mkdirSync(join(folder, "blog"));
   const size = { width: 700, height: 700, channels: 3 } as const;
   for (let index = 0; index < 6; index += 1) {
@@ -38,7 +38,7 @@ test("an import does not keep the bytes of its pictures in memory", async () => 
 
 test("an import leaves out only the files that take too long to read, and names them", async () => {
   limitParsingTo(300);
-  const folder = createTemporaryFolder(onTestFinished);
+  const folder = makeTemporaryFolder(onTestFinished);
   const texts = {
     html: `<div>${"<a>".repeat(20_000)}`,
     markdown: "*a_".repeat(100_000),

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "
 import { join } from "node:path";
 import { makeZip } from "client-zip";
 import { afterAll, expect, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { openSource } from "./source.ts";
 
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 
 async function createZip(files: Readonly<Record<string, string>>): Promise<string> {
   const zip = makeZip(Object.entries(files).map(([name, input]) => ({ name, input })));

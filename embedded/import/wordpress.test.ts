@@ -6,18 +6,14 @@ import { wordpress } from "./wordpress.ts";
 const readItems = (...items: string[]) =>
   readImport(wordpress, { "export.xml": `<rss><channel>${items.join("")}</channel></rss>` });
 
-const itemXml = (title: string, type: string) => `<item>
+const item = (title: string, type: string) => `<item>
   <title>${title}</title><content:encoded><![CDATA[Text]]></content:encoded>
   <wp:post_date_gmt>2019-05-01 10:00:00</wp:post_date_gmt>
   <wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
 </item>`;
 
 test("WordPress texts of unsupported types are not imported, and a notice names each", async () => {
-  const items = [
-    itemXml("Talk", "sermon"),
-    itemXml("Menu", "nav_menu_item"),
-    itemXml("Footer", "wp_block"),
-  ];
+  const items = [item("Talk", "sermon"), item("Menu", "nav_menu_item"), item("Footer", "wp_block")];
   expect(await readItems(...items)).toEqual({
     records: [],
     notices: ["Talk leftOut this site has no such kind of content."],
@@ -25,7 +21,7 @@ test("WordPress texts of unsupported types are not imported, and a notice names 
 });
 
 test("empty elements and categories without a domain are ignored", async () => {
-  const post = itemXml("Trip", "post").replace(
+  const post = item("Trip", "post").replace(
     "</item>",
     '<category/><category>Places</category><category domain="category">Travel</category></item>',
   );
@@ -56,15 +52,15 @@ test("a text whose title or excerpt takes too long to read is left out, and a no
   limitParsingTo(300);
   const slowHtml = "<a>".repeat(1_000_000);
   const { records, notices } = await readItems(
-    itemXml(`<![CDATA[${slowHtml}]]>`, "post").replace(
+    item(`<![CDATA[${slowHtml}]]>`, "post").replace(
       "</item>",
       "<wp:post_name>slow-title</wp:post_name></item>",
     ),
-    itemXml("Slow excerpt", "post").replace(
+    item("Slow excerpt", "post").replace(
       "</item>",
       `<excerpt:encoded><![CDATA[${slowHtml}]]></excerpt:encoded></item>`,
     ),
-    itemXml("Short", "post"),
+    item("Short", "post"),
   );
   expect(records).toMatchObject([{ fields: { title: "Short" } }]);
   expect(notices).toEqual(
@@ -74,8 +70,8 @@ test("a text whose title or excerpt takes too long to read is left out, and a no
 
 test("a notice names a gallery whose pictures the export does not list", async () => {
   const { records, notices } = await readItems(
-    itemXml("Named", "post").replace("Text", 'A [gallery ids="1,2"]'),
-    itemXml("All", "post").replace("Text", "B [gallery]"),
+    item("Named", "post").replace("Text", 'A [gallery ids="1,2"]'),
+    item("All", "post").replace("Text", "B [gallery]"),
   );
   expect(records).toMatchObject([
     { fields: { content: '<p>A [gallery ids="1,2"]</p>' } },
@@ -88,7 +84,7 @@ test("a notice names a gallery whose pictures the export does not list", async (
 });
 
 test("a post gets its cover and author from another file of the export", async () => {
-  const cover = itemXml("Boat", "attachment")
+  const cover = item("Boat", "attachment")
     .replace("publish", "inherit")
     .replace(
       "<wp:status>",
@@ -96,7 +92,7 @@ test("a post gets its cover and author from another file of the export", async (
     );
   const meta =
     "<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>";
-  const post = itemXml("Trip", "post").replace(
+  const post = item("Trip", "post").replace(
     "<wp:status>",
     `${meta}<dc:creator>ann</dc:creator><wp:status>`,
   );
@@ -114,7 +110,7 @@ test("a post gets its cover and author from another file of the export", async (
 
 test("a published post without a UTC date keeps its local date, and one without a date becomes a draft", async () => {
   const withLocalDate = (title: string, date: string) =>
-    itemXml(title, "post").replace(
+    item(title, "post").replace(
       /<wp:post_date_gmt>[\d :-]+/,
       `<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00`,
     );

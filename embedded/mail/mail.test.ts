@@ -6,7 +6,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../../content/tests/listen.ts";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createMail } from "./mail.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(console, "info").mockReturnValue();
   language = "en";
   refusal = null;
-  dataDir = createTemporaryFolder(onTestFinished);
+  dataDir = makeTemporaryFolder(onTestFinished);
   receivedMails = [];
   await startServer();
 });

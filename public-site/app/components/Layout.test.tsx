@@ -137,10 +137,8 @@ test("header and footer omit links to records that visitors cannot read", () => 
 });
 
 test("a menu without usable links falls back to the default", () => {
-  const deadLinks = [{ label: "Gone", href: "/#nowhere" }];
-  expect(linksOf(withMenus({ header: deadLinks, footer: deadLinks }), "*")).toEqual(
-    linksOf(site, "*"),
-  );
+  const dead = [{ label: "Gone", href: "/#nowhere" }];
+  expect(linksOf(withMenus({ header: dead, footer: dead }), "*")).toEqual(linksOf(site, "*"));
 });
 
 test.each([
@@ -168,25 +166,22 @@ test("the menu does not shorten the owner's titles", () => {
 });
 
 test("the menu More lists the sections after the fifth and the pages after the second", () => {
-  const fullSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
+  const full = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const menuOf = (testSite: Site) => ({
     all: linksOf(testSite, "header nav").map(([name]) => name),
     more: linksOf(testSite, "header [id=more]").map(([name]) => name),
   });
-  const secondAboutSection = fullSite.sections.flatMap((section) =>
+  const secondAboutSection = full.sections.flatMap((section) =>
     section.type === "about" ? { ...section, title: "About the studio" } : [],
   );
-  const fullMenu = menuOf(fullSite);
+  const fullMenu = menuOf(full);
   // A menu for a single link would not save space.
   expect(fullMenu.more).toEqual([]);
-  const manySections = menuOf({
-    ...fullSite,
-    sections: [...fullSite.sections, ...secondAboutSection],
-  });
+  const manySections = menuOf({ ...full, sections: [...full.sections, ...secondAboutSection] });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
   expect(manySections.all).toEqual([...fullMenu.all.slice(0, -1), "About the studio", "CV"]);
   // A long name leaves space for fewer links.
-  const longNameMenu = menuOf({ ...fullSite, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
+  const longNameMenu = menuOf({ ...full, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
   expect(longNameMenu.all).toEqual(fullMenu.all);
   expect(longNameMenu.more).toEqual(fullMenu.all.slice(-longNameMenu.more.length));
   expect(longNameMenu.more.length).toBeGreaterThan(1);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { createFakeApi, type FakeApi, section } from "../../tests/fake-api.ts";
+import { type FakeApi, fakeApi, section } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 
 beforeEach(() => {
-  api = createFakeApi();
+  api = fakeApi();
 });
 
 test("a visitor sees the sections, projects and posts of the site", async () => {

@@ -1,11 +1,11 @@
 import { posts } from "@portfolio/content/collections";
 import { beforeEach, expect, test } from "vitest";
-import { createFakeApi, type FakeApi, post } from "../../tests/fake-api.ts";
+import { type FakeApi, fakeApi, post } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 
 beforeEach(() => {
-  api = createFakeApi();
+  api = fakeApi();
 });
 
 test("a search causes one request, whatever characters it contains", async () => {

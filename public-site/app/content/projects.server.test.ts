@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createFakeApi } from "../../tests/fake-api.ts";
+import { fakeApi } from "../../tests/fake-api.ts";
 
 test("one request loads a page of search results in order with matches", async () => {
-  const api = createFakeApi();
+  const api = fakeApi();
   api.tables.search_page = [
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
     { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
@@ -23,7 +23,7 @@ test("one request loads a page of search results in order with matches", async (
 });
 
 test("a failed search of projects has no total", async () => {
-  const api = createFakeApi();
+  const api = fakeApi();
   api.respond = () => new Response("", { status: 500 });
   expect(await api.open().findProjects("map", 1)).toMatchObject({ projects: [], total: null });
 });

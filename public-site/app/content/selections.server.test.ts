@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createFakeApi } from "../../tests/fake-api.ts";
+import { fakeApi } from "../../tests/fake-api.ts";
 import { withSelectionLook } from "../look/changed-look.server.ts";
 import { lookOf } from "../look/look-of.ts";
 
 const token = "a".repeat(64);
 
 test("a selection sends the summaries of its projects, without their texts and access settings", async () => {
-  const api = createFakeApi();
+  const api = fakeApi();
   const projects = ["atlas", "map"].map((slug) => ({
     id: slug,
     slug,
@@ -33,7 +33,7 @@ test("a selection sends the summaries of its projects, without their texts and a
 });
 
 test("a selection renders more texts than the queue of the Markdown thread holds", async () => {
-  const api = createFakeApi();
+  const api = fakeApi();
   const projects = Array.from({ length: 220 }, (_, index) => ({
     id: `${index}`,
     slug: `map-${index}`,
@@ -49,15 +49,9 @@ test("a selection renders more texts than the queue of the Markdown thread holds
 });
 
 test("a selection has the site's look unless the owner chose a design direction for it", async () => {
-  const api = createFakeApi();
-  const storedSelection = {
-    title: "For you",
-    greeting: "",
-    with_cv: false,
-    projects: [],
-    posts: [],
-  };
-  api.tables.open_selection = { ...storedSelection, direction: "scholar" };
+  const api = fakeApi();
+  const stored = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
+  api.tables.open_selection = { ...stored, direction: "scholar" };
   const content = api.open();
   const site = await content.loadLayout();
   const directionAt = async (pathname: string) => {
@@ -68,7 +62,7 @@ test("a selection has the site's look unless the owner chose a design direction 
   expect(await directionAt(`/for/${token}/atlas`)).toBe("scholar");
   expect(await directionAt("/projects/atlas")).toBe("editorial");
   for (const direction of ["", "constructor"]) {
-    api.tables.open_selection = { ...storedSelection, direction };
+    api.tables.open_selection = { ...stored, direction };
     expect(await directionAt(`/for/${token}`)).toBe("editorial");
   }
 });

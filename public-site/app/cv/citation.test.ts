@@ -46,20 +46,11 @@ test("imported BibTeX stays unchanged, and its volume and pages are cited", () =
 });
 
 test("citation keys are unique, and a publication without authors is attributed to the owner", () => {
-  const bareEntry = {
-    ...publication,
-    type: "",
-    authors: [],
-    publisher: "",
-    releaseDate: "",
-    url: "",
-  };
-  const [firstCitation, secondCitation] = citationsOf([bareEntry, bareEntry], "Mira Lind");
-  expect([firstCitation?.key, secondCitation?.key]).toEqual(["linddrawing", "linddrawing-2"]);
-  expect(firstCitation?.text).toBe("Mira Lind. Drawing the sea floor by ear.");
-  expect(firstCitation?.bibtex).toMatch(
-    /^@misc\{linddrawing,\n {2}author = \{Mira Lind\},\n {2}title/,
-  );
+  const bare = { ...publication, type: "", authors: [], publisher: "", releaseDate: "", url: "" };
+  const [first, secondCitation] = citationsOf([bare, bare], "Mira Lind");
+  expect([first?.key, secondCitation?.key]).toEqual(["linddrawing", "linddrawing-2"]);
+  expect(first?.text).toBe("Mira Lind. Drawing the sea floor by ear.");
+  expect(first?.bibtex).toMatch(/^@misc\{linddrawing,\n {2}author = \{Mira Lind\},\n {2}title/);
 });
 
 test("braces and backslashes are removed from a title, so that it cannot end its BibTeX field", () => {

@@ -6,7 +6,7 @@ import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
 /** A CV with this many roles, each with this many highlights. Of four successive roles, two are at the same company. */
-function createLongCv(roleCount: number, highlightCount: number): Cv {
+function longCv(roleCount: number, highlightCount: number): Cv {
   return cvSchema.parse({
     ...sampleCv,
     work: Array.from({ length: roleCount }, (_, index) => ({
@@ -103,10 +103,7 @@ test.each([
   "in a CV with %i roles of %i highlights each, no page ends with a heading",
   async (roles, highlights) => {
     for (const pageSize of ["A4", "Letter"] as const) {
-      const { pages, text } = await readPdf({
-        ...createLongCv(roles, highlights),
-        pdf: { pageSize },
-      });
+      const { pages, text } = await readPdf({ ...longCv(roles, highlights), pdf: { pageSize } });
       for (const { items } of pages) {
         const body = items.filter(({ height }) => height !== 8.5);
         // Font sizes in points: section headings 11, titles 10, roles 9.75, text 9.5. Dates (9) share a line with a
@@ -120,13 +117,13 @@ test.each([
 );
 
 test("the PDF groups several roles at one company under its name", async () => {
-  const { text } = await readPdf(createLongCv(3, 1));
+  const { text } = await readPdf(longCv(3, 1));
   expect(text.match(/Company 0/g)).toHaveLength(1);
   expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
 });
 
 test("pages are numbered if the PDF has more than one page", async () => {
-  const { pages } = await readPdf(createLongCv(9, 6));
+  const { pages } = await readPdf(longCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach(({ items }, index) => {
     expect(items.at(-1)?.str).toBe(`${index + 1} / ${pages.length}`);
@@ -135,11 +132,7 @@ test("pages are numbered if the PDF has more than one page", async () => {
 
 test("Cyrillic and Greek letters, symbols and very long words are rendered", async () => {
   const cv = cvSchema.parse({
-    basics: {
-      name: "Łucja Дмитриевна Ζωή",
-      label: "±5 µm, ½ inch 🎉",
-      summary: "x".repeat(400),
-    },
+    basics: { name: "Łucja Дмитриевна Ζωή", label: "±5 µm, ½ inch 🎉", summary: "x".repeat(400) },
   });
   const { text, pages } = await readPdf(cv);
   expect(text).toContain("Łucja Дмитриевна Ζωή");

@@ -13,7 +13,7 @@ const projectCard = (slug: string, year: string, tags: string[]): ProjectSummary
 });
 
 /** Response to a path below `/projects` on a site with these projects. */
-async function loadAt(
+async function load(
   path: string,
   projects: ProjectSummary[],
   isDegraded = false,
@@ -43,7 +43,7 @@ const siteProjects = [
 ];
 
 test("all projects are listed with their years and with tags that several projects have", async () => {
-  const { list } = await loadAt("/projects", siteProjects);
+  const { list } = await load("/projects", siteProjects);
   expect(slugsOf(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
   expect(list?.tags).toEqual([
     { name: "Maps", count: 2 },
@@ -56,15 +56,15 @@ test("all projects are listed with their years and with tags that several projec
 });
 
 test("the list can be filtered by tag and year; the years of the tag and the tags of the year are counted", async () => {
-  expect(slugsOf((await loadAt("/projects?tag=Sound", siteProjects)).list)).toEqual([
+  expect(slugsOf((await load("/projects?tag=Sound", siteProjects)).list)).toEqual([
     "tide",
     "murmur",
   ]);
-  expect(slugsOf((await loadAt("/projects?year=2024", siteProjects)).list)).toEqual([
+  expect(slugsOf((await load("/projects?year=2024", siteProjects)).list)).toEqual([
     "murmur",
     "isoline",
   ]);
-  const { list } = await loadAt("/projects?tag=Sound&year=2024", siteProjects);
+  const { list } = await load("/projects?tag=Sound&year=2024", siteProjects);
   expect(slugsOf(list)).toEqual(["murmur"]);
   expect(list?.tags).toEqual([{ name: "Sound", count: 1 }]);
   expect(list?.years).toEqual([
@@ -79,20 +79,18 @@ test("the filters offer all years, the most used tags and the selected tag", asy
     projectCard(`two-${index}`, String(2010 + index), [`Tag ${index}`, "All"]),
   ]).flat();
   const namesOf = (labels?: { name: string }[]) => labels?.map(({ name }) => name);
-  const { list } = await loadAt("/projects", manyProjects);
+  const { list } = await load("/projects", manyProjects);
   expect(namesOf(list?.years)).toEqual(
     Array.from({ length: 14 }, (_, index) => String(2023 - index)),
   );
   expect(namesOf(list?.tags)).toHaveLength(12);
-  expect(namesOf((await loadAt("/projects?tag=Tag+9", manyProjects)).list?.tags)).toContain(
-    "Tag 9",
-  );
+  expect(namesOf((await load("/projects?tag=Tag+9", manyProjects)).list?.tags)).toContain("Tag 9");
 });
 
 test("a long list of projects has several pages", async () => {
   const manyProjects = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
-  expect((await loadAt("/projects", manyProjects)).list).toMatchObject({ page: 1, pageCount: 2 });
-  expect(slugsOf((await loadAt("/projects?page=2", manyProjects)).list)).toEqual(["p-24"]);
+  expect((await load("/projects", manyProjects)).list).toMatchObject({ page: 1, pageCount: 2 });
+  expect(slugsOf((await load("/projects?page=2", manyProjects)).list)).toEqual(["p-24"]);
 });
 
 test.each([
@@ -102,29 +100,29 @@ test.each([
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
 ])("there is no list at %s", async (path) => {
-  const response = await loadAt(path, siteProjects);
+  const response = await load(path, siteProjects);
   expect(response).toMatchObject({ list: null, status: 404 });
 });
 
 test("a missing list has status 503 during an outage", async () => {
-  await expect(loadAt("/projects?tag=Sound", [], true)).rejects.toMatchObject({
+  await expect(load("/projects?tag=Sound", [], true)).rejects.toMatchObject({
     init: { status: 503 },
   });
 });
 
 test("a tag in another spelling redirects to its exact spelling", async () => {
-  const redirectPromise = loadAt("/projects?tag=sound&year=2024", siteProjects);
+  const redirectPromise = load("/projects?tag=sound&year=2024", siteProjects);
   const response = await redirectPromise.catch((error: Response) => error);
   expect(response).toMatchObject({ status: 301 });
   expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
 });
 
 test("a site without projects has no list of projects", async () => {
-  expect(await loadAt("/projects", [])).toMatchObject({ status: 404, list: null });
+  expect(await load("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 
 test("a filter with only one value is not offered", async () => {
-  const { list } = await loadAt("/projects", [
+  const { list } = await load("/projects", [
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),
   ]);
@@ -138,7 +136,7 @@ test("a search covers all projects and returns the number of pages", async () =>
     hasNextPage: page < 2,
     total: { count: 25, isMore: false },
   }));
-  const { list } = await loadAt(
+  const { list } = await load(
     "/projects?q=+tide+&tag=Paper&year=1999&page=2",
     siteProjects,
     false,
@@ -148,10 +146,10 @@ test("a search covers all projects and returns the number of pages", async () =>
   expect(list).toMatchObject({ search: "tide", tag: "", year: "", page: 2, pageCount: 2 });
   expect(list?.total?.count).toBe(25);
   expect(list?.tags).toHaveLength(2);
-  expect(await loadAt("/projects?q=tide&page=3", siteProjects, false, findProjects)).toMatchObject({
+  expect(await load("/projects?q=tide&page=3", siteProjects, false, findProjects)).toMatchObject({
     status: 404,
   });
-  expect(await loadAt("/projects?q=tide&page=0", siteProjects, false, findProjects)).toMatchObject({
+  expect(await load("/projects?q=tide&page=0", siteProjects, false, findProjects)).toMatchObject({
     status: 404,
   });
 });

@@ -15,10 +15,7 @@ const project: ProjectHead = {
   createdAt: null,
 };
 
-const renderProject = (
-  fields: Partial<ProjectHead>,
-  next?: ComponentProps<typeof ProjectPage>["next"],
-) =>
+const render = (fields: Partial<ProjectHead>, next?: ComponentProps<typeof ProjectPage>["next"]) =>
   renderPage(<ProjectPage project={{ ...project, ...fields }} html="" headings={[]} next={next} />);
 
 test("a project shows its year, role, client and links", () => {
@@ -27,7 +24,7 @@ test("a project shows its year, role, client and links", () => {
     { label: "Typed wrongly", href: "javascript:alert(1)" },
     { label: "", href: "https://example.com/without-words" },
   ];
-  const body = renderProject({ year: "2024", role: "Designer", client: "The harbour", links });
+  const body = render({ year: "2024", role: "Designer", client: "The harbour", links });
   const facts = [...body.querySelectorAll("dl > div")].map((fact) => [
     fact.querySelector("dt")?.textContent,
     [...fact.querySelectorAll("dd")].map((value) => value.textContent).join(" | "),
@@ -49,7 +46,7 @@ test("each picture of a project links to its file, has an accessible name, and i
     { src: "/b.webp", alt: "", caption: "", ...size },
     { src: "", alt: "Nothing", caption: "Not chosen yet", ...size },
   ];
-  const body = renderProject({ gallery });
+  const body = render({ gallery });
   const pictures = [...body.querySelectorAll("figure")].map((figure) => [
     figure.querySelector("a")?.getAttribute("href"),
     figure.querySelector("img")?.getAttribute("alt"),
@@ -65,28 +62,24 @@ test("each picture of a project links to its file, has an accessible name, and i
 test("a cover of few pixels is not enlarged", () => {
   const cover = { src: "/icon.webp", alt: "", width: 96, height: 72 };
   const next = { title: "Tide", slug: "tide", cover };
-  const [picture, pictureOfNext] = renderProject({ cover }, next).querySelectorAll("img");
+  const [picture, pictureOfNext] = render({ cover }, next).querySelectorAll("img");
   expect(picture?.parentElement?.style.maxInlineSize).toBe("96px");
   expect(pictureOfNext?.style.objectFit).toBe("scale-down");
-  const large = renderProject({ cover: { ...cover, width: 960, height: 720 } }).querySelector(
-    "img",
-  );
+  const large = render({ cover: { ...cover, width: 960, height: 720 } }).querySelector("img");
   expect(large?.style.objectFit).toBe("");
 });
 
 test("the next project is shown with its picture, whose alternative text is empty", () => {
   const cover = { src: "/next.webp", alt: "A tide", width: 900, height: 600 };
-  const next = renderProject({}, { title: "Tide", slug: "tide", cover }).querySelector(
-    "[rel=next]",
-  );
+  const next = render({}, { title: "Tide", slug: "tide", cover }).querySelector("[rel=next]");
   expect(next?.querySelector("img")?.getAttribute("src")).toBe("/next.webp");
   expect(next?.querySelector("img")?.getAttribute("alt")).toBe("");
-  const withoutPicture = renderProject({}, { title: "Tide", slug: "tide", cover: null });
+  const withoutPicture = render({}, { title: "Tide", slug: "tide", cover: null });
   expect(withoutPicture.querySelector("[rel=next] img")).toBeNull();
 });
 
 test("a project without a cover and a year has no picture and no list of facts", () => {
-  const body = renderProject({ year: "", cover: null });
+  const body = render({ year: "", cover: null });
   expect(body.querySelector("article img")).toBeNull();
   expect(body.querySelector("dl")).toBeNull();
 });

@@ -31,19 +31,14 @@ describe("every section of the sample site", () => {
   test.each(types)("%s renders without content", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
-    const emptiedSection = {
-      ...section,
-      title: "",
-      subtitle: "",
-      content: emptyContent(section.content),
-    };
+    const emptied = { ...section, title: "", subtitle: "", content: emptyContent(section.content) };
     const sections = site.sections.map((candidate) =>
-      candidate === section ? emptiedSection : candidate,
+      candidate === section ? emptied : candidate,
     );
     expect(() =>
       renderPage(
         <SectionView
-          section={emptiedSection as LandingSection}
+          section={emptied as LandingSection}
           site={{ ...site, sections: sections as Section[], projects: [], posts: [] }}
         />,
       ),
@@ -66,10 +61,7 @@ describe("every section of the sample site", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
     const site = siteOf();
-    const hero = {
-      ...sectionOf(site, "hero"),
-      content: { ...texts, ...links, portrait: null },
-    };
+    const hero = { ...sectionOf(site, "hero"), content: { ...texts, ...links, portrait: null } };
     const linksOf = (sections: Section[]) => {
       const body = renderPage(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
       return [hrefOfLink(body, "Look"), hrefOfLink(body, "Write")];

@@ -15,7 +15,7 @@ const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
 });
 
 /** The head as names and values; links are named by their `rel`. */
-function headTagsOf(site: Site, page: HeadContent): Record<string, string> {
+function tagsOf(site: Site, page: HeadContent): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";
   return Object.fromEntries(
@@ -34,7 +34,7 @@ test("a page other than the landing page has its own title, URL and picture", ()
     image: { src: "https://cdn.example/a.png" },
     type: "article" as const,
   };
-  expect(headTagsOf(site, page)).toMatchObject({
+  expect(tagsOf(site, page)).toMatchObject({
     title: "Día · Mira Solano",
     description: "About a day",
     canonical: "https://site.example/blog/d%C3%ADa",
@@ -45,18 +45,16 @@ test("a page other than the landing page has its own title, URL and picture", ()
 });
 
 test("search engines do not index the sample site and excluded pages", () => {
-  expect(headTagsOf({ ...site, isSample: true }, { path: "/" }).robots).toContain(
-    "noindex, follow",
-  );
-  expect(headTagsOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
+  expect(tagsOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
+  expect(tagsOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
 test("the site's canonical URL on another origin applies only to the landing page", () => {
   const movedSite = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
-  expect(headTagsOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
-  expect(headTagsOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
+  expect(tagsOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
+  expect(tagsOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");
   const post = { path: "/blog/a", canonicalUrl: "https://first.example/a" };
-  expect(headTagsOf(site, post).canonical).toBe("https://first.example/a");
+  expect(tagsOf(site, post).canonical).toBe("https://first.example/a");
 });
 
 test("empty fields produce no tags", () => {
@@ -68,7 +66,7 @@ test("empty fields produce no tags", () => {
     ogImage: null,
     twitterImage: null,
   });
-  const head = headTagsOf(withoutTexts, { path: "/" });
+  const head = tagsOf(withoutTexts, { path: "/" });
   expect(Object.keys(head)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/description|author|keywords|image/)]),
   );
@@ -77,9 +75,9 @@ test("empty fields produce no tags", () => {
 
 test("the owner's Open Graph type applies to the landing page only", () => {
   const profile = withMetadata({ ogType: "profile" });
-  expect(headTagsOf(profile, { path: "/" })["og:type"]).toBe("profile");
-  expect(headTagsOf(profile, { path: "/blog" })["og:type"]).toBe("website");
-  expect(headTagsOf(profile, { path: "/blog/a", type: "article" })["og:type"]).toBe("article");
+  expect(tagsOf(profile, { path: "/" })["og:type"]).toBe("profile");
+  expect(tagsOf(profile, { path: "/blog" })["og:type"]).toBe("website");
+  expect(tagsOf(profile, { path: "/blog/a", type: "article" })["og:type"]).toBe("article");
 });
 
 test.each([
@@ -90,7 +88,7 @@ test.each([
   const siteWithMedia = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
-  expect(headTagsOf(siteWithMedia, { path: "/blog/a", image })).toMatchObject({
+  expect(tagsOf(siteWithMedia, { path: "/blog/a", image })).toMatchObject({
     "og:image": jpeg,
     "og:image:type": "image/jpeg",
     "og:image:width": "1200",
@@ -106,7 +104,7 @@ test.each([
   "/og/site/home.png",
   "/storage/v1/object/public/media/2026/made-0123456789abcdef-1200x630.png",
 ])("if the social image is external or generated, its URL stays unchanged: %s", (src) => {
-  const head = headTagsOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
+  const head = tagsOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
   expect(head["og:image"]).toBe(new URL(src, site.url).href);
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
 });
@@ -117,31 +115,26 @@ const hintsOf = (preloadImages: string[], dnsPreconnect: string[] = []) =>
   );
 
 test("the landing page preloads the picture that the owner chose, in the displayed size", () => {
-  const [portrait, otherPicture] = hintsOf([
-    "/sample/portrait.webp",
-    "/sample/other.webp",
-  ]) as object[];
+  const [portrait, other] = hintsOf(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
   expect(portrait).toMatchObject({
     rel: "preload",
     href: "/sample/portrait.webp",
     imageSrcSet: expect.stringContaining("/sample/portrait.webp 960w"),
     imageSizes: expect.stringContaining("90vw"),
   });
-  expect(otherPicture).toEqual({
+  expect(other).toEqual({
     tagName: "link",
     rel: "preload",
     as: "image",
     href: "/sample/other.webp",
   });
   const siteWithPreload = withMetadata({ preloadImages: ["/a.webp"] });
-  expect(headTagsOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
+  expect(tagsOf(siteWithPreload, { path: "/cv" })).not.toHaveProperty("preload");
 });
 
 test("resource hints name only origins from which the pages load files", () => {
-  const externalUrls = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
-  expect(hintsOf(externalUrls, ["https://tracker.example", "https://site.example", ""])).toEqual(
-    [],
-  );
+  const urls = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
+  expect(hintsOf(urls, ["https://tracker.example", "https://site.example", ""])).toEqual([]);
   const cover = { src: "https://cdn.example/cover.webp", alt: "", width: 9, height: 9 };
   const project = { cover } as Site["projects"][number];
   const metadata = {
@@ -213,9 +206,9 @@ test("a page without a picture has a generated image with an alternative text", 
     "twitter:image:alt": "Privacy",
     "twitter:card": "summary_large_image",
   };
-  expect(headTagsOf(site, page)).toMatchObject(generatedImage);
+  expect(tagsOf(site, page)).toMatchObject(generatedImage);
   const pageWithPicture = { ...page, image: { src: "/cover.webp", width: 900 } };
-  expect(headTagsOf(site, pageWithPicture)).toMatchObject({
+  expect(tagsOf(site, pageWithPicture)).toMatchObject({
     "og:image": "https://site.example/cover.webp",
     "twitter:image": "https://site.example/cover.webp",
   });
@@ -223,11 +216,9 @@ test("a page without a picture has a generated image with an alternative text", 
 
 test("the social image of the landing page is the owner's picture, or else a generated image", () => {
   const page = { path: "/", generatedImage: "/og/site/home.png" };
-  expect(headTagsOf(site, page)["og:image"]).toBe(
-    "https://site.example/og/picture/sample/og.webp.jpg",
-  );
+  expect(tagsOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
   const siteWithoutPicture = withMetadata({ ogImage: null });
-  expect(headTagsOf(siteWithoutPicture, page)["og:image"]).toBe(
+  expect(tagsOf(siteWithoutPicture, page)["og:image"]).toBe(
     "https://site.example/og/site/home.png",
   );
 });

@@ -9,11 +9,7 @@ function send(convert: Archives["convert"], path: string) {
   const archives = { convert } as unknown as Archives;
   const routes = createRestoreRoutes(
     { archives },
-    {
-      ownerOnly: (_, next) => next(),
-      staticSite: () => null,
-      onWrite: async () => undefined,
-    },
+    { ownerOnly: (_, next) => next(), staticSite: () => null, onWrite: async () => undefined },
   );
   return routes.request(path, { method: "POST" });
 }

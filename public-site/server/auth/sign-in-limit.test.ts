@@ -2,108 +2,108 @@ import { isKnownDevice } from "@portfolio/embedded";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/test-app.ts";
 
-let testApp: TestApp;
+let app: TestApp;
 
 beforeEach(() => {
-  testApp = createTestApp();
+  app = createTestApp();
 });
 
 test("after ten wrong passwords the next password is not checked", async () => {
-  testApp.respond = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
+  app.respond = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await testApp.signIn("Owner@site.example")).status).toBe(400);
+    expect((await app.signIn("Owner@site.example")).status).toBe(400);
   }
-  const refusal = await testApp.signIn("owner@site.example ");
+  const refusal = await app.signIn("owner@site.example ");
   expect(refusal.status).toBe(429);
   expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refusal.json()).toMatchObject({ error_code: "over_request_rate_limit" });
-  expect(testApp.requests).toHaveLength(10);
-  expect((await testApp.signIn("other@site.example")).status).toBe(400);
-  expect((await testApp.signIn("owner@site.example", { "test-address": "192.0.2.2" })).status).toBe(
+  expect(app.requests).toHaveLength(10);
+  expect((await app.signIn("other@site.example")).status).toBe(400);
+  expect((await app.signIn("owner@site.example", { "test-address": "192.0.2.2" })).status).toBe(
     400,
   );
 });
 
 test("concurrent attempts are counted like successive attempts", async () => {
-  testApp.respond = () => Response.json({}, { status: 400 });
-  const attempts = Array.from({ length: 30 }, () => testApp.signIn("owner@site.example"));
+  app.respond = () => Response.json({}, { status: 400 });
+  const attempts = Array.from({ length: 30 }, () => app.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
 test("a correct password resets the counter", async () => {
   for (let round = 0; round < 2; round += 1) {
-    testApp.respond = () => Response.json({}, { status: 400 });
-    for (let attempt = 0; attempt < 9; attempt += 1) await testApp.signIn("owner@site.example");
-    testApp.respond = () => Response.json({ access_token: "x" });
-    expect((await testApp.signIn("owner@site.example")).status).toBe(200);
+    app.respond = () => Response.json({}, { status: 400 });
+    for (let attempt = 0; attempt < 9; attempt += 1) await app.signIn("owner@site.example");
+    app.respond = () => Response.json({ access_token: "x" });
+    expect((await app.signIn("owner@site.example")).status).toBe(200);
   }
 });
 
 test("an attempt during an outage is not counted as a wrong password", async () => {
-  testApp.respond = () => new Response("", { status: 503 });
-  for (let attempt = 0; attempt < 15; attempt += 1) await testApp.signIn("owner@site.example");
-  expect((await testApp.signIn("owner@site.example")).status).toBe(503);
+  app.respond = () => new Response("", { status: 503 });
+  for (let attempt = 0; attempt < 15; attempt += 1) await app.signIn("owner@site.example");
+  expect((await app.signIn("owner@site.example")).status).toBe(503);
 });
 
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 test("a known device has its own limit, so that other devices cannot lock it out", async () => {
-  testApp.respond = () => Response.json({ access_token: "x" });
-  const cookie = (await testApp.signIn("owner@site.example")).headers.get("set-cookie");
+  app.respond = () => Response.json({ access_token: "x" });
+  const cookie = (await app.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
     /^portfolio-device=[^;]+; Max-Age=34560000; .*HttpOnly; Secure; SameSite=Strict$/,
   );
   const device = cookie?.split(";")[0] ?? "";
 
-  testApp.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
-  expect((await testApp.signIn("owner@site.example")).status).toBe(429);
-  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
-  testApp.respond = () => Response.json({ access_token: "x" });
-  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(200);
+  app.respond = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await app.signIn("owner@site.example");
+  expect((await app.signIn("owner@site.example")).status).toBe(429);
+  expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(400);
+  app.respond = () => Response.json({ access_token: "x" });
+  expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(200);
 
-  testApp.respond = () => Response.json({}, { status: 400 });
+  app.respond = () => Response.json({}, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
+    expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(400);
   }
-  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(429);
+  expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
 test("attempts from other devices do not lock out the device of the sign-up", async () => {
   const signUp = () =>
-    testApp.request("/auth/v1/signup", {
+    app.request("/auth/v1/signup", {
       method: "POST",
       body: JSON.stringify({ email: "owner@site.example", password: "x" }),
     });
-  testApp.respond = () => Response.json({}, { status: 422 });
+  app.respond = () => Response.json({}, { status: 422 });
   expect((await signUp()).headers.get("set-cookie")).toBeNull();
-  testApp.respond = () => Response.json({ access_token: "x" });
+  app.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await signUp());
 
-  testApp.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
-  expect((await testApp.signIn("owner@site.example")).status).toBe(429);
-  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
+  app.respond = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await app.signIn("owner@site.example");
+  expect((await app.signIn("owner@site.example")).status).toBe(429);
+  expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(400);
 });
 
 test("a device's cookie is valid for one e-mail address only, and cannot be forged", async () => {
-  testApp.respond = () => Response.json({ access_token: "x" });
-  const device = deviceOf(await testApp.signIn("other@site.example"));
-  testApp.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
+  app.respond = () => Response.json({ access_token: "x" });
+  const device = deviceOf(await app.signIn("other@site.example"));
+  app.respond = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await app.signIn("owner@site.example");
   for (const cookie of [
     device,
     device.replace(/%3D$/, "A%3D"),
     "portfolio-device=x",
     "portfolio-device=x.y",
   ]) {
-    expect((await testApp.signIn("owner@site.example", { cookie })).status).toBe(429);
+    expect((await app.signIn("owner@site.example", { cookie })).status).toBe(429);
   }
 });
 
 test("wrong passwords from 200 IP addresses do not lock out the owner's new device", async () => {
-  testApp.respond = async (request) => {
+  app.respond = async (request) => {
     const { password } = await request.clone().json();
     return password === "right"
       ? Response.json({ access_token: "x" })
@@ -111,29 +111,29 @@ test("wrong passwords from 200 IP addresses do not lock out the owner's new devi
   };
   await withFakeClock(async (advance) => {
     const attempts = Array.from({ length: 200 }, (_, index) =>
-      testApp.signIn("owner@site.example", { "test-address": `198.51.100.${index}` }),
+      app.signIn("owner@site.example", { "test-address": `198.51.100.${index}` }),
     );
     await advance(5 * 60_000);
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(Array(200).fill(400));
     // IP addresses with the fewest attempts come first, so these further attempts wait behind the owner's first attempt.
     for (let n = 0; n < 100; n += 1) {
-      void testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
+      void app.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
     }
-    const requestsBefore = testApp.requests.length;
-    const owner = testApp.signIn("owner@site.example", { "test-address": "203.0.113.9" }, "right");
+    const requestsBefore = app.requests.length;
+    const owner = app.signIn("owner@site.example", { "test-address": "203.0.113.9" }, "right");
     await advance(5_000);
     expect((await owner).status).toBe(200);
     // Unknown devices share a limit of two attempts per second.
-    expect(testApp.requests.length - requestsBefore).toBeLessThanOrEqual(12);
+    expect(app.requests.length - requestsBefore).toBeLessThanOrEqual(12);
   });
 });
 
 test("after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
-  testApp.respond = () => Response.json({}, { status: 400 });
+  app.respond = () => Response.json({}, { status: 400 });
   await withFakeClock(async (advance) => {
     const waitSeconds: number[] = [];
     while (waitSeconds.length < 8) {
-      const response = testApp.signIn("owner@site.example");
+      const response = app.signIn("owner@site.example");
       await advance(5_000);
       const { status, headers } = await response;
       if (status !== 429) continue;
@@ -147,10 +147,10 @@ test("after ten wrong passwords an IP address has to wait, from seconds up to mi
 });
 
 test("attempts for many e-mail addresses from one IP address are limited", async () => {
-  testApp.respond = () => Response.json({}, { status: 400 });
+  app.respond = () => Response.json({}, { status: 400 });
   await withFakeClock(async (advance) => {
     const responses = Promise.all(
-      Array.from({ length: 120 }, (_, n) => testApp.signIn(`somebody-${n}@site.example`)),
+      Array.from({ length: 120 }, (_, n) => app.signIn(`somebody-${n}@site.example`)),
     );
     await advance(60_000);
     const statuses = (await responses).map(({ status }) => status);
@@ -159,21 +159,17 @@ test("attempts for many e-mail addresses from one IP address are limited", async
 });
 
 test("a mail that a known device requests is counted for the device instead of its IP address", async () => {
-  testApp.respond = () => Response.json({ access_token: "x" });
-  const device = deviceOf(await testApp.signIn("owner@site.example"));
+  app.respond = () => Response.json({ access_token: "x" });
+  const device = deviceOf(await app.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {
     const requestLink = (email: string, headers: Record<string, string>) =>
-      testApp.request(`/auth/v1/${path}`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify({ email }),
-      });
+      app.request(`/auth/v1/${path}`, { method: "POST", headers, body: JSON.stringify({ email }) });
     await requestLink("owner@site.example", { cookie: device });
-    expect(isKnownDevice(testApp.clients.at(-1) ?? "")).toBe(true);
+    expect(isKnownDevice(app.clients.at(-1) ?? "")).toBe(true);
     await requestLink("other@site.example", { cookie: device });
-    expect(testApp.clients.at(-1)).toBe("192.0.2.1");
+    expect(app.clients.at(-1)).toBe("192.0.2.1");
     await requestLink("owner@site.example", {});
-    expect(testApp.clients.at(-1)).toBe("192.0.2.1");
+    expect(app.clients.at(-1)).toBe("192.0.2.1");
   }
 });
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 const siteFolder = join(folder, "site");
 mkdirSync(join(siteFolder, "assets"), { recursive: true });
 mkdirSync(join(siteFolder, ".vite"));

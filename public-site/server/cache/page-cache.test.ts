@@ -56,11 +56,11 @@ beforeEach(() => {
   });
 });
 
-const requestPage = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+const getPage = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
   cache.respond(new Request(`http://site.example${path}`, { method, headers }));
 
 async function readPage(path?: string): Promise<string | undefined> {
-  return (await (await requestPage(path)).text()).split(" ")[0];
+  return (await (await getPage(path)).text()).split(" ")[0];
 }
 
 test("a page is rendered once and then served from the cache for five minutes", async () => {
@@ -74,15 +74,15 @@ test("a page is rendered once and then served from the cache for five minutes", 
 test("a prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
   const prefetch = { purpose: "prefetch" };
   for (const _ of ["rendered", "cached"]) {
-    const { headers } = await requestPage("/", prefetch);
+    const { headers } = await getPage("/", prefetch);
     expect(headers.get("cache-control")).toMatch(/^private, max-age=60,/);
     expect(headers.get("cdn-cache-control")).toBeNull();
   }
-  expect((await requestPage("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
-  expect((await requestPage("/secret", prefetch)).headers.get("cache-control")).toBe(
+  expect((await getPage("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
+  expect((await getPage("/secret", prefetch)).headers.get("cache-control")).toBe(
     "private, no-store",
   );
-  expect((await requestPage("/broken", prefetch)).headers.get("cache-control")).not.toContain(
+  expect((await getPage("/broken", prefetch)).headers.get("cache-control")).not.toContain(
     "private",
   );
 });
@@ -91,7 +91,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect(await readPage()).toBe("first");
   content = "unrenderable";
   cache.purge();
-  const response = await requestPage();
+  const response = await getPage();
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/^first /);
   expect(response.headers.get("server-timing")).toBe("cache;desc=stale-if-error");
@@ -99,7 +99,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect(await readPage()).toBe("second");
   // A page that was never cached has no stale copy.
   content = "unrenderable";
-  expect((await requestPage("/other")).status).toBe(500);
+  expect((await getPage("/other")).status).toBe(500);
 });
 
 test("after five minutes the next visitor gets the stale page while it is rendered again", async () => {
@@ -147,15 +147,15 @@ test("a page rendered from stale content is rendered again after ten seconds", a
 });
 
 test("an error is passed on but not cached; a 404 is cached with its status", async () => {
-  expect((await requestPage("/broken")).status).toBe(500);
-  expect((await requestPage("/broken")).status).toBe(500);
-  expect((await requestPage("/missing")).status).toBe(404);
-  expect((await requestPage("/missing")).status).toBe(404);
+  expect((await getPage("/broken")).status).toBe(500);
+  expect((await getPage("/broken")).status).toBe(500);
+  expect((await getPage("/missing")).status).toBe(404);
+  expect((await getPage("/missing")).status).toBe(404);
   expect(renderCount).toBe(3);
 });
 
 test("a no-store page is rendered for each visitor", async () => {
-  const firstResponse = await requestPage("/secret");
+  const firstResponse = await getPage("/secret");
   expect(firstResponse.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
   expect(await readPage("/secret")).toBe("second");
@@ -165,39 +165,39 @@ test("a no-store page is rendered for each visitor", async () => {
 });
 
 test("a browser gets the best encoding it accepts", async () => {
-  const brotli = await requestPage("/", { "accept-encoding": "gzip, br" });
-  const gzip = await requestPage("/", { "accept-encoding": "gzip" });
+  const brotli = await getPage("/", { "accept-encoding": "gzip, br" });
+  const gzip = await getPage("/", { "accept-encoding": "gzip" });
   const expected = `first ${padding}`;
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(expected);
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(expected);
-  expect(await (await requestPage()).text()).toBe(expected);
+  expect(await (await getPage()).text()).toBe(expected);
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
 test("a page is compressed in an encoding when a client first requests it", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.getFresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
-  await requestPage();
+  await getPage();
   expect(["", "gzip", "gzip, br"].map(isReady)).toEqual([true, false, false]);
-  await requestPage("/", { "accept-encoding": "gzip" });
+  await getPage("/", { "accept-encoding": "gzip" });
   expect(["gzip", "gzip, br"].map(isReady)).toEqual([true, false]);
   await expect.poll(() => isReady("gzip, br")).toBe(true);
   expect(renderCount).toBe(1);
 });
 
 test("a browser with a current copy gets a 304", async () => {
-  const etag = (await requestPage("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
-  const revalidation = await requestPage("/", {
+  const etag = (await getPage("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const revalidation = await getPage("/", {
     "accept-encoding": "br",
     "if-none-match": `"old", W/${etag}`,
   });
   expect(revalidation.status).toBe(304);
   expect(await revalidation.text()).toBe("");
-  expect((await requestPage("/", { "if-none-match": etag })).status).toBe(200);
+  expect((await getPage("/", { "if-none-match": etag })).status).toBe(200);
 });
 
 test("HEAD responds like GET, without a body", async () => {
-  const response = await requestPage("/", {}, "HEAD");
+  const response = await getPage("/", {}, "HEAD");
   expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
   expect(await response.text()).toBe("");
 });
@@ -205,7 +205,7 @@ test("HEAD responds like GET, without a body", async () => {
 test("`getFresh` finds a fresh page by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.getFresh("/", pageRequest)).toBeUndefined();
-  await requestPage("/", { "accept-encoding": "br" });
+  await getPage("/", { "accept-encoding": "br" });
   const cachedResponse = cache.getFresh("/", pageRequest);
   expect(cachedResponse?.status).toBe(200);
   expect(cachedResponse?.headers).toMatchObject({
@@ -224,25 +224,23 @@ test("a cached page is compressed at the highest quality in idle time", async ()
   onTestFinished(() => void vi.useRealTimers());
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
   const readSize = async () =>
-    (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
+    (await getPage("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quickSize = Number(await readSize());
   const { promise, resolve: finishRendering } = Promise.withResolvers<void>();
   renderingGate = promise;
-  const search = requestPage("/blog?q=a");
+  const search = getPage("/blog?q=a");
   await vi.advanceTimersByTimeAsync(3_000);
   finishRendering();
   await search;
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);
-  const body = await (await requestPage("/", { "accept-encoding": "br" })).arrayBuffer();
+  const body = await (await getPage("/", { "accept-encoding": "br" })).arrayBuffer();
   expect(brotliDecompressSync(body).toString()).toContain("word word");
 });
 
 test("Server-Timing distinguishes cache hits from misses", async () => {
-  expect((await requestPage()).headers.get("server-timing")).toMatch(
-    /^cache;desc=miss, render;dur=/,
-  );
-  expect((await requestPage()).headers.get("server-timing")).toBe("cache;desc=hit");
+  expect((await getPage()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
+  expect((await getPage()).headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
 test.each(["/blog?q=", "/missing/"])(
@@ -250,21 +248,21 @@ test.each(["/blog?q=", "/missing/"])(
   async (path) => {
     await readPage("/");
     content = "x".repeat(300_000);
-    for (let count = 0; count < 240; count += 1) await requestPage(`${path}${count}`);
+    for (let count = 0; count < 240; count += 1) await getPage(`${path}${count}`);
     renderCount = 0;
     expect(await readPage("/")).toBe("first");
-    await requestPage(`${path}239`);
+    await getPage(`${path}239`);
     expect(renderCount).toBe(0);
-    await requestPage(`${path}0`);
+    await getPage(`${path}0`);
     expect(renderCount).toBe(1);
   },
 );
 
 test("after a save, previously cached pages are rendered first", async () => {
-  for (const path of ["/", "/missing", "/blog?q=a"]) await requestPage(path);
+  for (const path of ["/", "/missing", "/blog?q=a"]) await getPage(path);
   cache.purge();
   cache.purge();
-  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await requestPage(path);
+  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await getPage(path);
   expect(priorityPaths).toEqual(["/"]);
 });
 
@@ -284,7 +282,7 @@ test("clients that wait for a page get it even if the client that started its re
 
 test("`wasReadRecently` is true for ten minutes after the last request", async () => {
   expect(cache.wasReadRecently()).toBe(false);
-  await requestPage();
+  await getPage();
   now = 10 * minuteMs - 1;
   expect(cache.wasReadRecently()).toBe(true);
   now = 10 * minuteMs;

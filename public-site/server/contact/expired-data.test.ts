@@ -7,12 +7,7 @@ test("a deletion of expired data that fails each hour is logged once, and again 
   onTestFinished(() => void vi.useRealTimers());
   const log = vi.fn();
   const fetch = vi.fn(async () => Response.json({ message: "The disk is full." }, { status: 507 }));
-  const backend = {
-    url: "http://db.example",
-    publishableKey: "key",
-    secretKey: undefined,
-    fetch,
-  };
+  const backend = { url: "http://db.example", publishableKey: "key", secretKey: undefined, fetch };
   const stop = startDeletingExpiredData(backend, log);
   onTestFinished(stop);
   const failure = [expect.stringContaining("disk is full")];

@@ -71,9 +71,7 @@ test("an unsolved challenge, a forged challenge and other text are not accepted 
       Object.assign(value.challenge.parameters, { cost: 2 ** 31 }),
     ),
     changeProof(pageProof, (value) =>
-      Object.assign(value.challenge.parameters, {
-        data: { form: "other", at: 0 },
-      }),
+      Object.assign(value.challenge.parameters, { data: { form: "other", at: 0 } }),
     ),
     "",
     "!",

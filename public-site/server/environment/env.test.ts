@@ -36,11 +36,7 @@ test("daily archives go to a folder, or to a bucket of Amazon or another service
   expect(destinationOf({ ARCHIVE_TO: "/mnt/copies" })).toEqual({ folder: "/mnt/copies" });
   expect(
     destinationOf({ ARCHIVE_TO: "s3://copies/", AWS_REGION: "eu-west-1", ...credentials }),
-  ).toEqual({
-    ...bucket,
-    region: "eu-west-1",
-    endpoint: "https://s3.eu-west-1.amazonaws.com",
-  });
+  ).toEqual({ ...bucket, region: "eu-west-1", endpoint: "https://s3.eu-west-1.amazonaws.com" });
   const otherService = { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000/", ...credentials };
   expect(destinationOf({ ARCHIVE_TO: "s3://copies/my/site/", ...otherService })).toEqual({
     ...bucket,

@@ -10,13 +10,13 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { describeStartFailure } from "../environment/start-failure.ts";
 import { openExportFolder, upperCaseListName } from "./write-folder.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = createTemporaryFolder(onTestFinished);
+  folder = makeTemporaryFolder(onTestFinished);
 });
 const inFolder = (path: string) => join(folder, path);
 

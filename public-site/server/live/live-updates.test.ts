@@ -134,12 +134,9 @@ test("a stream closes when its token expires and when the site changes its owner
 
 test("a window receives the open records of other windows, except those last reported over 25 s ago", async () => {
   vi.advanceTimersByTime(1);
-  const firstWindow = await listen("one");
+  const first = await listen("one");
   const secondWindow = await listen("two");
-  expect([await firstWindow.next(), await secondWindow.next()]).toEqual([
-    { others: [] },
-    { others: [] },
-  ]);
+  expect([await first.next(), await secondWindow.next()]).toEqual([{ others: [] }, { others: [] }]);
   const reportOpenRecord = async (body: object) => {
     expect((await postAsOwner("/api/live/open", body)).status).toBe(204);
   };
@@ -151,7 +148,7 @@ test("a window receives the open records of other windows, except those last rep
   // The hidden window has crashed, so the other windows of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
-  await firstWindow.disconnect();
+  await first.disconnect();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await secondWindow.next()).toEqual({ others: [] });
 });

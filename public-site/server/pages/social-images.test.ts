@@ -40,13 +40,13 @@ const post = {
 let options: SocialImagesOptions;
 let images: SocialImages;
 let cache: PageCache;
-let fetchedPaths: string[];
+let fetched: string[];
 let isDegraded: boolean;
 let content: Content;
 let site: ReturnType<typeof defaultSite>;
 
 beforeEach(() => {
-  fetchedPaths = [];
+  fetched = [];
   isDegraded = false;
   site = defaultSite(siteUrl);
   post.title = "Paper first";
@@ -67,7 +67,7 @@ beforeEach(() => {
       url: "http://inside.example",
       publicUrl: "https://project.supabase.example",
       fetch: async (input) => {
-        fetchedPaths.push(String(input));
+        fetched.push(String(input));
         return new Response(pixel);
       },
     },
@@ -96,15 +96,13 @@ const requestPreview = (body: unknown) =>
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-const collectionsWithImage = Object.values<Collection>(collections).filter(
-  ({ socialImage }) => socialImage,
-);
+const withImage = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
 
 test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
   // One record of each collection with social images.
-  ...collectionsWithImage.map(({ singular }) => `/og/${singular}/paper-first.png`),
+  ...withImage.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])("%s is a cacheable PNG of 1200 × 630 that other sites may embed", async (path) => {
   const response = await requestImage(path);
   expect(response.status).toBe(200);
@@ -123,12 +121,12 @@ test("a changed page has a new image; the image of an unchanged page is not draw
   cache.purge();
   const secondImage = await requestImage(path);
   // The picture is fetched for each drawing.
-  expect(fetchedPaths).toHaveLength(1);
+  expect(fetched).toHaveLength(1);
   expect(secondImage.headers.get("etag")).toBe(firstImage.headers.get("etag"));
   cache.purge();
   post.title = "Paper last";
   expect((await requestImage(path)).headers.get("etag")).not.toBe(firstImage.headers.get("etag"));
-  expect(fetchedPaths).toHaveLength(2);
+  expect(fetched).toHaveLength(2);
 });
 
 test("an image is drawn again if its picture was left out after a crash of the thread", async () => {
@@ -222,7 +220,7 @@ test("only uploads and files of this site are fetched for an image", async () =>
     const response = await requestPreview({ design: { template: "cover", title: "A", picture } });
     expect(response.status, picture).toBe(200);
   }
-  expect(fetchedPaths).toEqual([]);
+  expect(fetched).toEqual([]);
   for (const picture of [
     "https://project.supabase.example/storage/v1/object/public/media/a.png",
     "/storage/v1/object/public/media/b.png",
@@ -230,7 +228,7 @@ test("only uploads and files of this site are fetched for an image", async () =>
     const response = await requestPreview({ design: { template: "cover", title: "A", picture } });
     expect((await response.json()).svg).toContain("data:image/jpeg;base64");
   }
-  expect(fetchedPaths).toEqual([
+  expect(fetched).toEqual([
     "http://inside.example/storage/v1/object/public/media/a.png",
     "http://inside.example/storage/v1/object/public/media/b.png",
   ]);
@@ -242,7 +240,7 @@ test("a picture that cannot be decoded is left out of the image", async () => {
   pixel.fill(0, 0, 4);
   expect((await requestImage("/og/post/paper-first.png")).status).toBe(200);
   pixel.write("\x89PNG", 0, "latin1");
-  expect(fetchedPaths).toHaveLength(1);
+  expect(fetched).toHaveLength(1);
   expect(problems).not.toHaveBeenCalled();
 });
 
@@ -281,9 +279,7 @@ test("a picture of the site is served as a JPEG in the size of social images", a
     height: 630,
   });
   await requestImage(path);
-  expect(fetchedPaths).toEqual([
-    "http://inside.example/storage/v1/object/public/media/2026/sea.webp",
-  ]);
+  expect(fetched).toEqual(["http://inside.example/storage/v1/object/public/media/2026/sea.webp"]);
 });
 
 test.each([
@@ -296,5 +292,5 @@ test.each([
   "/og/picture/.jpg",
 ])("the URL %s makes the server fetch no picture", async (path) => {
   expect((await requestImage(path)).status).toBe(404);
-  expect(fetchedPaths).toEqual([]);
+  expect(fetched).toEqual([]);
 });
