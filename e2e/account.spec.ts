@@ -49,10 +49,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText("mira.solano@example.com replaces");
     const linkToOldAddress = await site.waitForMailedLink("email_change");
-    const linkToNewAddress = await site.waitForMailedLink(
-      "email_change",
-      "mira.solano@example.com",
-    );
+    const newAddressLink = await site.waitForMailedLink("email_change", "mira.solano@example.com");
     // Supabase completes the change when the first link is opened, because config.toml sets `enable_confirmations =
     // false`.
     if (backend === "embedded") {
@@ -61,7 +58,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
         page.getByRole("heading", { name: "One of two addresses confirmed" }),
       ).toBeVisible();
     }
-    await followMailLink(page, linkToNewAddress);
+    await followMailLink(page, newAddressLink);
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
     await navigateAdmin(page, "/admin/account");
     await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();

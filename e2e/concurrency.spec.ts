@@ -76,16 +76,14 @@ test("if two tabs edit the same field, the owner compares both versions and choo
     await titleField(page).fill("Written before the session ended");
     await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
     await saveButton(page).click();
-    const signInDialog = page.getByRole("dialog", { name: "Your session has ended" });
-    await signInDialog.getByLabel("Password", { exact: true }).fill("not my password");
-    await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(
-      signInDialog.getByText("The e-mail address or the password is wrong."),
-    ).toBeVisible();
+    const signIn = page.getByRole("dialog", { name: "Your session has ended" });
+    await signIn.getByLabel("Password", { exact: true }).fill("not my password");
+    await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(signIn.getByText("The e-mail address or the password is wrong.")).toBeVisible();
     await expectAccessible(page, "dialog");
-    await signInDialog.getByLabel("Password", { exact: true }).fill(owner.password);
-    await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(signInDialog).toBeHidden();
+    await signIn.getByLabel("Password", { exact: true }).fill(owner.password);
+    await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(signIn).toBeHidden();
     await expect(titleField(page)).toHaveValue("Written before the session ended");
     await expect(page.getByText(/^You were signed out/)).toBeHidden();
     await saveButton(page).click();

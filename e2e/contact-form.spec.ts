@@ -16,37 +16,35 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
 }) => {
   cleanConsole.allow(/404|422/);
   const visitorContext = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const visitorPage = await visitorContext.newPage();
-  expect((await visitorPage.request.get("/contact")).status()).toBe(404);
-  expect((await visitorPage.request.post("/contact", { form: { name: "A" } })).status()).not.toBe(
-    303,
-  );
+  const visitor = await visitorContext.newPage();
+  expect((await visitor.request.get("/contact")).status()).toBe(404);
+  expect((await visitor.request.post("/contact", { form: { name: "A" } })).status()).not.toBe(303);
 
   const message = `Hello${"o".repeat(1000)}\n<script>alert(1)</script>`;
   await page.goto("/admin/sections/contact");
   await page.getByRole("switch", { name: "Message form" }).check();
   await saveForm(page, "Section");
 
-  await visitorPage.goto("/sitemap");
-  await expect(visitorPage.getByRole("link", { name: "Write a message" })).toHaveCount(1);
-  await visitorPage.goto("/#contact");
-  await visitorPage.getByRole("link", { name: "Write a message" }).click();
-  await expect(visitorPage).toHaveURL("/contact");
+  await visitor.goto("/sitemap");
+  await expect(visitor.getByRole("link", { name: "Write a message" })).toHaveCount(1);
+  await visitor.goto("/#contact");
+  await visitor.getByRole("link", { name: "Write a message" }).click();
+  await expect(visitor).toHaveURL("/contact");
   // The browser accepts an e-mail address without a top-level domain, but the server rejects it.
-  await visitorPage.getByLabel("Name").fill("Ada");
-  await visitorPage.getByLabel("E-mail").fill("ada@example");
-  await visitorPage.getByLabel("Message").fill(message);
-  await visitorPage.getByRole("button", { name: "Send" }).click();
-  await expect(visitorPage.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
-  await visitorPage.goto("/privacy");
-  await visitorPage.goBack();
-  await expect(visitorPage.getByLabel("Message")).toHaveValue(message);
-  await visitorPage.getByLabel("E-mail").fill("ada@example.com");
-  await sendForm(visitorPage, "Send", "/contact/sent");
-  await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText("Message sent");
+  await visitor.getByLabel("Name").fill("Ada");
+  await visitor.getByLabel("E-mail").fill("ada@example");
+  await visitor.getByLabel("Message").fill(message);
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
+  await visitor.goto("/privacy");
+  await visitor.goBack();
+  await expect(visitor.getByLabel("Message")).toHaveValue(message);
+  await visitor.getByLabel("E-mail").fill("ada@example.com");
+  await sendForm(visitor, "Send", "/contact/sent");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Message sent");
 
   // The hydration data is inline, because a separate request for the data would not return the message.
-  const unprovenResponse = await visitorPage.request.post("/contact", {
+  const unprovenResponse = await visitor.request.post("/contact", {
     form: { name: "R", email: "r@example.com", message: "Buy" },
   });
   expect(unprovenResponse.status()).toBe(200);

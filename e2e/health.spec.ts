@@ -68,11 +68,7 @@ const damagedTest = test.extend({
 });
 
 /** Adds a public project, a hidden project and a post. `project` and `post` override their values. */
-async function insertContent(
-  site: RunningSite,
-  project: object = {},
-  post: object = {},
-): Promise<void> {
+async function insertContent(site: RunningSite, project: object = {}, post: object = {}) {
   const supabase = await site.getOwnerClient();
   await insert(supabase, "projects", [
     { title: "Lighthouse", slug: "lighthouse", url: "/blog/tides", ...project },
@@ -134,11 +130,8 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
     ? /^All is well: 14 checks are fine/
     : /^All is well: 15 checks are fine/;
   await expect(page.getByRole("alert").getByText(summary)).toBeVisible(longTimeout);
-  const untestedChecks = [
-    "E-mails can be sent",
-    ...(isSupabase ? ["There is a recent backup"] : []),
-  ];
-  expect(await titlesOf(page, "Could not be tested")).toEqual(untestedChecks);
+  const untested = ["E-mails can be sent", ...(isSupabase ? ["There is a recent backup"] : [])];
+  expect(await titlesOf(page, "Could not be tested")).toEqual(untested);
   expect(await titlesOf(page, "Wrong")).toEqual([]);
   await expectAccessibleOnPhoneAndLaptop(page);
 

@@ -13,7 +13,7 @@ async function rowsOf(site: RunningSite) {
   return data;
 }
 
-const readStoredFile = async (site: RunningSite, src: string) =>
+const readFile = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
 test("the media store uploads pictures and leaves no unused files", async ({
@@ -36,7 +36,7 @@ test("the media store uploads pictures and leaves no unused files", async ({
       alt: "A harbour",
     });
     expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
-    const storedBytes = await readStoredFile(site, record.url);
+    const storedBytes = await readFile(site, record.url);
     expect(storedBytes.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira Solano/);
     expect(await sharp(storedBytes).metadata()).toMatchObject({
       width: 1400,
@@ -52,7 +52,7 @@ test("the media store uploads pictures and leaves no unused files", async ({
     const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
     expect(copies.map(({ width }) => width)).toEqual([480, 720, 960, 1440, 1920]);
     for (const { src, width } of copies) {
-      const copy = await sharp(await readStoredFile(site, src)).metadata();
+      const copy = await sharp(await readFile(site, src)).metadata();
       expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });
       expect(copy.exif).toBeUndefined();
     }
@@ -73,7 +73,7 @@ test("the media store uploads pictures and leaves no unused files", async ({
     const { image } = await uploadInPage(page, "small.png", smallPicture);
     const widths = [...(image.variants ?? []), image].map(({ width }) => width);
     expect(widths).toEqual([480, 600]);
-    expect((await sharp(await readStoredFile(site, image.src)).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(await readFile(site, image.src)).metadata()).hasAlpha).toBe(true);
 
     const framePixels = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
     const animatedGif = await sharp(framePixels, {
@@ -81,14 +81,10 @@ test("the media store uploads pictures and leaves no unused files", async ({
     })
       .gif({ delay: [100, 100], loop: 0 })
       .toBuffer();
-    const uploadedGif = await uploadInPage(page, "moving.gif", animatedGif);
-    expect(uploadedGif.record.variants).toEqual([]);
+    const gif = await uploadInPage(page, "moving.gif", animatedGif);
+    expect(gif.record.variants).toEqual([]);
     expect(
-      (
-        await sharp(await readStoredFile(site, uploadedGif.image.src), {
-          animated: true,
-        }).metadata()
-      ).pages,
+      (await sharp(await readFile(site, gif.image.src), { animated: true }).metadata()).pages,
     ).toBe(2);
   });
 

@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample", signedIn: true });
 
 /** Width and height of a PNG, in pixels. */
-const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 const findPreviewImage = (page: Page, title: string) =>
   page.getByRole("img", { name: `Preview: ${title}`, exact: true });
@@ -93,7 +93,7 @@ test("the owner designs social images for the site and a post", async ({ page, r
       alt: "Tuning by ear",
     });
     const image = await request.get(generatedImage.src ?? "");
-    expect(readPngSize(await image.body())).toEqual([1200, 630]);
+    expect(pngSize(await image.body())).toEqual([1200, 630]);
     expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
     // Opens another page in between, because `navigateAdmin` waits until the title changes.
@@ -110,16 +110,14 @@ test("the owner designs social images for the site and a post", async ({ page, r
       page.getByRole("button", { name: "Download PNG" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("social-tuning-by-ear.png");
-    expect(readPngSize(await readFile(await download.path()))).toEqual([1200, 630]);
+    expect(pngSize(await readFile(await download.path()))).toEqual([1200, 630]);
 
     await page.getByRole("button", { name: "Use for the post" }).click();
     await expect(page.getByText("“Tuning by ear” shows this picture now.")).toBeVisible();
     const designedImage = await fetchSocialImage("/blog/tuning-by-ear");
     expect(designedImage.src).toMatch(/\/storage\/v1\/object\/public\/media\/.+\.png$/);
     expect(designedImage.twitter).toBe(designedImage.src);
-    expect(readPngSize(await (await request.get(designedImage.src ?? "")).body())).toEqual([
-      1200, 630,
-    ]);
+    expect(pngSize(await (await request.get(designedImage.src ?? "")).body())).toEqual([1200, 630]);
     const alt = "440, in large figures";
     const { data: media } = await supabase.from("media").select("width").eq("alt", alt);
     expect(media).toEqual([{ width: 1200 }]);

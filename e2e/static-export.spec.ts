@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
-import { createTemporaryFolder } from "./support/process.ts";
+import { makeTemporaryFolder } from "./support/process.ts";
 import { seedSample } from "./support/seed.ts";
 import { exportSite, serveFolder } from "./support/static-host.ts";
 import { test } from "./support/test.ts";
 
-const folder = createTemporaryFolder();
+const folder = makeTemporaryFolder();
 let host: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async ({ site }) => {
@@ -29,7 +29,7 @@ test.beforeAll(async ({ site }) => {
 
 test.afterAll(() => host?.close());
 
-const findResultRegions = (page: Page) => page.getByRole("main").getByRole("region");
+const resultRegions = (page: Page) => page.getByRole("main").getByRole("region");
 
 test("a static site searches in the browser, and loads the search index only for a search", async ({
   page,
@@ -46,20 +46,18 @@ test("a static site searches in the browser, and loads the search index only for
     await expect(page.getByText("Nothing")).toBeVisible();
     await field.fill("contuor");
     await expect(
-      findResultRegions(page).getByRole("link", { name: "Drawing contour lines" }).first(),
+      resultRegions(page).getByRole("link", { name: "Drawing contour lines" }).first(),
     ).toBeVisible();
     await field.fill("harbour day 17");
-    await expect(
-      findResultRegions(page).getByRole("link", { name: "Field note 17" }),
-    ).toBeVisible();
-    await expect(findResultRegions(page).locator("mark").first()).toBeVisible();
+    await expect(resultRegions(page).getByRole("link", { name: "Field note 17" })).toBeVisible();
+    await expect(resultRegions(page).locator("mark").first()).toBeVisible();
     await expect(page).toHaveURL(/\/search\?q=harbour\+day\+17$/);
   });
 
   await test.step("the search page shows the results for the words in its URL", async () => {
     await page.goto(`${host.url}/search?q=low+tide`);
     await expect(
-      findResultRegions(page)
+      resultRegions(page)
         .getByRole("link", { name: /Low Tide/ })
         .first(),
     ).toBeVisible();

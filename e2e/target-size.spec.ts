@@ -53,15 +53,13 @@ async function findSmallTargets(page: Page, selector: string, size: number): Pro
           link.scrollIntoView({ block: "center", behavior: "instant" });
           const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          const pointsAround = [
+          const points = [
             [x - distance, y],
             [x + distance, y],
             [x, y - distance],
             [x, y + distance],
           ] as const;
-          return !pointsAround.every(
-            ([x, y]) => x < 0 || link.contains(document.elementFromPoint(x, y)),
-          );
+          return !points.every(([x, y]) => x < 0 || link.contains(document.elementFromPoint(x, y)));
         })
         .map((link) => link.outerHTML),
     size / 2 - 1,

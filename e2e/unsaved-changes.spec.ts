@@ -12,10 +12,7 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown> }[
       await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     },
   },
-  {
-    name: "the browser's way back",
-    navigate: (page) => page.evaluate(() => history.back()),
-  },
+  { name: "the browser's way back", navigate: (page) => page.evaluate(() => history.back()) },
   {
     name: "a command of the palette",
     navigate: async (page) => {

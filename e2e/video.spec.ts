@@ -24,12 +24,10 @@ test("a visitor's browser loads the video of a post only when it is played", asy
   await dialog.getByRole("button", { name: "Choose: Video" }).click();
   const videos = page.getByRole("dialog", { name: "Choose a video" });
   const hevcVideo = Buffer.from(mp4.toString("latin1").replaceAll("avc1", "hvc1"), "latin1");
-  const uploadInput = videos.getByLabel("Upload", { exact: true });
-  await uploadInput.setInputFiles([
-    { name: "phone.mp4", mimeType: "video/mp4", buffer: hevcVideo },
-  ]);
+  const input = videos.getByLabel("Upload", { exact: true });
+  await input.setInputFiles([{ name: "phone.mp4", mimeType: "video/mp4", buffer: hevcVideo }]);
   await expect(videos.getByText("Many browsers cannot play this video (hvc1).")).toBeVisible();
-  await uploadInput.setInputFiles([{ name: "Tide.webm", mimeType: "video/webm", buffer: webm }]);
+  await input.setInputFiles([{ name: "Tide.webm", mimeType: "video/webm", buffer: webm }]);
   await expect(videos.getByRole("button", { name: "tide.webm" })).toBeVisible();
   await expectAccessible(page);
   await videos.getByRole("button", { name: "Use this video" }).click();

@@ -27,12 +27,10 @@ async function measurePage(port: number, url: string) {
   const { audits, categories } = run.lhr;
   const auditValue = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const { performance, ...otherCategories } = categories;
-  const lostPoints = (score?: number | null) => 100 - Math.round((score ?? 0) * 100);
+  const lost = (score?: number | null) => 100 - Math.round((score ?? 0) * 100);
   return {
-    lostPerformancePoints: lostPoints(performance?.score),
-    lostOtherPoints: Math.max(
-      ...Object.values(otherCategories).map(({ score }) => lostPoints(score)),
-    ),
+    lostPerformancePoints: lost(performance?.score),
+    lostOtherPoints: Math.max(...Object.values(otherCategories).map(({ score }) => lost(score))),
     lcpMs: auditValue("largest-contentful-paint"),
     tbtMs: auditValue("total-blocking-time"),
     cls: auditValue("cumulative-layout-shift"),
@@ -54,11 +52,7 @@ export async function measurePages(
     figures.push(
       { label: `${path}: lost points for performance`, value: page.lostPerformancePoints, goal: 1 },
       { label: `${path}: lost points in another category`, value: page.lostOtherPoints, goal: 0 },
-      {
-        label: `${path}: LCP, ratio to the static copy`,
-        value: page.lcpMs / lcpMs,
-        goal: 1.25,
-      },
+      { label: `${path}: LCP, ratio to the static copy`, value: page.lcpMs / lcpMs, goal: 1.25 },
       { label: `${path}: TBT in ms`, value: page.tbtMs, goal: 0 },
       { label: `${path}: CLS`, value: page.cls, goal: 0 },
     );

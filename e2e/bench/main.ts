@@ -59,10 +59,10 @@ async function measureTwoServers(): Promise<Figure> {
 }
 
 execFileSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
-const debuggingPort = await findFreePort();
+const port = await findFreePort();
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
-  args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 });
 const site = await startSite();
 // This server becomes idle while others are measured.
@@ -74,10 +74,7 @@ try {
   const imageCount = isQuick ? 40 : 300;
   let idleMiB = 0;
   const tables: [heading: string, measure: () => Promise<Figure[]>][] = [
-    [
-      "Lighthouse, mobile preset",
-      () => measurePages(debuggingPort, site.url, isQuick ? ["/"] : pagePaths),
-    ],
+    ["Lighthouse, mobile preset", () => measurePages(port, site.url, isQuick ? ["/"] : pagePaths)],
     ["Bytes that a visitor loads", () => measureBytes(browser, site.url)],
     [
       "Times on slow 4G, processor slowed 4 times",

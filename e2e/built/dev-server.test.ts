@@ -2,18 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createTemporaryFolder } from "../support/process.ts";
+import { makeTemporaryFolder } from "../support/process.ts";
 
 test("npm run dev serves the site, and does not restart because of temporary files of Vite", async () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const server = spawn(process.execPath, scripts.dev.split(" ").slice(1), {
-    env: {
-      ...process.env,
-      NODE_ENV: "",
-      PORT: "0",
-      SITE_URL: "",
-      DATA_DIR: createTemporaryFolder(),
-    },
+    env: { ...process.env, NODE_ENV: "", PORT: "0", SITE_URL: "", DATA_DIR: makeTemporaryFolder() },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  createTemporaryFolder,
   listenLocally,
+  makeTemporaryFolder,
   type RunningProcess,
   startProcess,
 } from "../support/process.ts";
@@ -56,7 +56,7 @@ async function startSite(): Promise<void> {
 }
 
 beforeEach(async () => {
-  dataDir = createTemporaryFolder();
+  dataDir = makeTemporaryFolder();
   respond = respondNormally;
   backend = createServer((request, response) => respond(request, response));
   backendUrl = await listenLocally(backend);

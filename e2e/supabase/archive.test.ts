@@ -12,7 +12,7 @@ import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
 import { waitForExit } from "../../supabase/tests/support/server.ts";
-import { createTemporaryFolder } from "../support/process.ts";
+import { makeTemporaryFolder } from "../support/process.ts";
 import { createAdminClient, deleteContent, emptySupabase } from "../support/supabase.ts";
 import { createOwner } from "./accounts.ts";
 
@@ -20,7 +20,7 @@ import { createOwner } from "./accounts.ts";
 const timeoutMs = 120_000;
 
 const hostedSite = hostedClientFrom(process.env);
-const folder = createTemporaryFolder();
+const folder = makeTemporaryFolder();
 const zipPath = join(folder, "site.zip");
 let owner: SupabaseClient;
 
@@ -43,10 +43,8 @@ const changesIn = ({ changes }: RestorePlan) =>
 function moveSite(dataDir: string, ...parameters: string[]) {
   const commandPath = join(import.meta.dirname, "../../embedded/commands/move.ts");
   const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
-  const programArguments = [commandPath, ...parameters, "--yes"];
-  return waitForExit(
-    spawn(process.execPath, programArguments, { env, stdio: ["ignore", "pipe", "pipe"] }),
-  );
+  const args = [commandPath, ...parameters, "--yes"];
+  return waitForExit(spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 test(
@@ -71,9 +69,9 @@ test(
     const dataDir = join(folder, "data");
     const moveToEmbedded = await moveSite(dataDir, "--to", "embedded");
     expect(moveToEmbedded).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
-    const upload = await owner.storage.from("media").upload("2026/late.png", png(1, 1), {
-      contentType: "image/png",
-    });
+    const upload = await owner.storage
+      .from("media")
+      .upload("2026/late.png", png(1, 1), { contentType: "image/png" });
     // Storage servers return either the code or the message of the database's error.
     expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
     await deleteContent(createAdminClient());

@@ -4,7 +4,7 @@ import {
   createAdminClient,
   createVisitorClient,
   emptySupabase,
-  runOnSupabase,
+  runSql,
   storeTestSetupCode,
 } from "../support/supabase.ts";
 import { createTotp, createWrongTotp } from "../support/totp.ts";
@@ -119,7 +119,7 @@ test.skipIf(!canRunSql)(
     expect(await tryRefreshSession(owner)).toBe(true);
     const { data: events } = await owner.from("security_events").select("type").throwOnError();
     expect(events).toContainEqual({ type: "second_factor_limited" });
-    await runOnSupabase(
+    await runSql(
       "update private.second_factor_tries set last_at = last_at - interval '10 seconds'",
     );
     expect(await verify(createTotp(secret))).toBeNull();

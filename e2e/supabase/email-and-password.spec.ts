@@ -2,7 +2,7 @@ import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { sendSignInForm, signOut } from "../support/admin.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
-import { findCodeInMail, runOnSupabase } from "../support/supabase.ts";
+import { findCodeInMail, runSql } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ backend: "confirming-supabase" });
@@ -69,10 +69,8 @@ test("the owner confirms the first e-mail address, changes it, and changes the p
   const changedMessage = page.getByText("Your password was changed.");
   /** Makes the session old enough to require reauthentication, and ends the waiting time for the next mail. */
   const ageSessionAndCode = async () => {
-    await runOnSupabase("update auth.sessions set created_at = now() - interval '25 hours'");
-    await runOnSupabase(
-      "update auth.users set reauthentication_sent_at = now() - interval '2 minutes'",
-    );
+    await runSql("update auth.sessions set created_at = now() - interval '25 hours'");
+    await runSql("update auth.users set reauthentication_sent_at = now() - interval '2 minutes'");
   };
   const expectAccessibleForm = async () => {
     // Scrolls up, because the top bar may cover half of a field.

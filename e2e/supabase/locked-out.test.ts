@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { canRunSql, emptySupabase, runOnSupabase } from "../support/supabase.ts";
+import { canRunSql, emptySupabase, runSql } from "../support/supabase.ts";
 import {
   addSecondFactor,
   createOwner,
@@ -32,7 +32,7 @@ function runOwnerCommand(command: string, typedText = ""): string {
 /** Runs the printed SQL with the rights of the SQL editor. */
 async function runPrintedSql(output: string): Promise<void> {
   const sql = output.slice(output.indexOf("\n"), output.lastIndexOf(";") + 1);
-  await runOnSupabase(`set local role postgres; ${sql}`);
+  await runSql(`set local role postgres; ${sql}`);
 }
 
 test.skipIf(!canRunSql)("a new password works, and ends all sessions", async () => {

@@ -1,7 +1,7 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { followMailLink, requestMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
-import { caughtMailsUrl, generateCode, runOnSupabase } from "../support/supabase.ts";
+import { caughtMailsUrl, generateCode, runSql } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a mailed code signs in, and can be used to set a new password", async ({
@@ -21,7 +21,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
 
   await requestCode("Forgot password?");
   await expectAccessibleOnPhoneAndLaptop(page);
-  await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
+  await runSql("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   if (caughtMailsUrl) {
     await followMailLink(page, await site.waitForMailedLink("recovery"));
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
@@ -39,7 +39,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
   await page.waitForURL("**/auth");
-  await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
+  await runSql("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
   await requestCode("Sign in by e-mail");
   await code.fill(await generateCode("magiclink", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();

@@ -21,7 +21,7 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
   return code === 0;
 }
 
-const programArguments = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<boolean>> = {
   auth: () => run("vitest", "run", "--project=supabase", ...fileArguments()),
@@ -46,16 +46,13 @@ async function runBrowserTests(project: string): Promise<boolean> {
 
 /** Arguments that are not names of checks. They filter test files by name. */
 function fileArguments(): string[] {
-  return programArguments.filter((name) => !Object.hasOwn(checks, name));
+  return args.filter((name) => !Object.hasOwn(checks, name));
 }
 
 async function runTests(): Promise<boolean> {
-  if (
-    programArguments.length > 0 &&
-    !programArguments.some((name) => Object.hasOwn(checks, name))
-  ) {
+  if (args.length > 0 && !args.some((name) => Object.hasOwn(checks, name))) {
     console.error(
-      `None of ${programArguments.join(", ")} is a check. Available checks: ${Object.keys(checks).join(", ")}.`,
+      `None of ${args.join(", ")} is a check. Available checks: ${Object.keys(checks).join(", ")}.`,
     );
     return false;
   }
@@ -68,8 +65,7 @@ async function runTests(): Promise<boolean> {
   }
   let hasPassed = true;
   for (const [name, check] of Object.entries(checks)) {
-    const isWanted =
-      programArguments.length === 0 ? name !== longestCheck : programArguments.includes(name);
+    const isWanted = args.length === 0 ? name !== longestCheck : args.includes(name);
     if (isWanted) hasPassed = (await check()) && hasPassed;
   }
   await emptySupabase();

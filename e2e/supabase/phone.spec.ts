@@ -2,7 +2,7 @@ import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
 import { signOut } from "../support/admin.ts";
 import { phones } from "../support/phones.ts";
 import { owner } from "../support/site.ts";
-import { runOnSupabase } from "../support/supabase.ts";
+import { runSql } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
 import { addSecondFactor } from "./accounts.ts";
@@ -90,9 +90,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.getByLabel("Code", { exact: true }).fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/account");
-    await runOnSupabase(
-      "update auth.users set phone_change_sent_at = now() - interval '2 minutes'",
-    );
+    await runSql("update auth.users set phone_change_sent_at = now() - interval '2 minutes'");
     await group.getByLabel("New phone number").fill(unknownPhone.number);
     await group.getByRole("button", { name: "Send a code" }).click();
     await code.fill(unknownPhone.code);

@@ -36,11 +36,7 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
   const { name, command, environment, cwd, logPath, url, healthPath, timeoutMs } = program;
   const log = openSync(logPath, "w");
   const [path, ...parameters] = command;
-  const child = spawn(path, parameters, {
-    cwd,
-    env: environment,
-    stdio: ["ignore", log, log],
-  });
+  const child = spawn(path, parameters, { cwd, env: environment, stdio: ["ignore", log, log] });
   closeSync(log);
   const exitEvent = once(child, "exit");
   const stop = async () => {

@@ -1,11 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { owner, type RunningSite } from "./site.ts";
 
-export async function sendSignInForm(
-  page: Page,
-  account = owner,
-  button = "Sign in",
-): Promise<void> {
+export async function sendSignInForm(page: Page, account = owner, button = "Sign in") {
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: button, exact: true }).click();
@@ -33,10 +29,7 @@ export async function navigateAdmin(page: Page, path: string): Promise<void> {
 }
 
 /** Answers the admin's confirmation dialog about unsaved changes. */
-export async function answerDiscardDialog(
-  page: Page,
-  answer: "Keep editing" | "Discard",
-): Promise<void> {
+export async function answerDiscardDialog(page: Page, answer: "Keep editing" | "Discard") {
   const discardDialog = page.getByRole("dialog", { name: "Discard your changes?" });
   await discardDialog.getByRole("button", { name: answer }).click();
   await expect(discardDialog).toBeHidden();
@@ -82,10 +75,7 @@ export async function runPaletteCommand(page: Page, query: string, command: RegE
   await expect(commandPalette(page)).toBeHidden();
 }
 
-export async function openSidePanel(
-  page: Page,
-  panelName: "Post settings" | "Preview",
-): Promise<void> {
+export async function openSidePanel(page: Page, panelName: "Post settings" | "Preview") {
   await page.getByRole("button", { name: panelName, exact: true, pressed: false }).click();
 }
 

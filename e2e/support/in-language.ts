@@ -62,10 +62,7 @@ function translateValue(value: unknown, language: SiteLanguage): unknown {
 }
 
 /** Fills an empty site with the sample content in that language. */
-export async function seedInLanguage(
-  supabase: SupabaseClient,
-  language: SiteLanguage,
-): Promise<void> {
+export async function seedInLanguage(supabase: SupabaseClient, language: SiteLanguage) {
   for (const { collection, rows } of sampleTables()) {
     const translatedRows = rows.map((row) => {
       const translation = translateValue(row, language) as Record<string, unknown>;

@@ -30,7 +30,7 @@ process.once("exit", () => {
 });
 
 /** Creates a folder that is deleted when this process ends. */
-export function createTemporaryFolder(): string {
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-e2e-"));
   folders.push(folder);
   return folder;

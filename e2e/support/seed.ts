@@ -47,10 +47,7 @@ export async function editContent(
 }
 
 /** Sets the site's direction and its settings, as the admin does when the owner selects a direction. */
-export async function applyDirection(
-  supabase: SupabaseClient,
-  direction: DesignDirection,
-): Promise<void> {
+export async function applyDirection(supabase: SupabaseClient, direction: DesignDirection) {
   const look = { direction, ...directions[direction].suggestedOptions };
   await editContent(supabase, "metadata", { look });
 }

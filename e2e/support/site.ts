@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
-import { createTemporaryFolder, type RunningProcess, startProcess } from "./process.ts";
+import { makeTemporaryFolder, type RunningProcess, startProcess } from "./process.ts";
 import {
   confirmingUrl,
   createAdminClient,
@@ -91,7 +91,7 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const isEmbedded = backend === "embedded" || backend === "static-copy";
-  const folder = dataDir ?? (isEmbedded ? await createDataFolder() : createTemporaryFolder());
+  const folder = dataDir ?? (isEmbedded ? await createDataFolder() : makeTemporaryFolder());
   const environment: Record<string, string> = {
     PORT: "0",
     DATA_DIR: folder,
@@ -179,7 +179,7 @@ export async function startSite(
     async startSecondServer(moreSettings = {}) {
       const secondServer = startProcess("public-site/build/bundle/main.js", {
         ...environment,
-        DATA_DIR: createTemporaryFolder(),
+        DATA_DIR: makeTemporaryFolder(),
         ...moreSettings,
       });
       processes.unshift(secondServer);
@@ -222,7 +222,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
 
 /** Creates the data folder of a site without an owner. It is deleted when this process ends. */
 export async function createDataFolder(): Promise<string> {
-  const folder = createTemporaryFolder();
+  const folder = makeTemporaryFolder();
   await fillWithUnownedSite(folder);
   return folder;
 }

@@ -9,10 +9,7 @@ import { listenLocally } from "./process.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** Runs `npm run export -- FOLDER` and returns its output. Stops the command when this process ends. */
-export async function exportSite(
-  folder: string,
-  environment: Record<string, string>,
-): Promise<string> {
+export async function exportSite(folder: string, environment: Record<string, string>) {
   const exportProcess = promisify(execFile)(
     process.execPath,
     ["public-site/build/bundle/export.js", folder],

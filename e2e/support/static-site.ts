@@ -1,4 +1,4 @@
-import { createTemporaryFolder } from "./process.ts";
+import { makeTemporaryFolder } from "./process.ts";
 import type { RunningSite } from "./site.ts";
 import { exportSite, serveFolder } from "./static-host.ts";
 
@@ -10,7 +10,7 @@ const immutablePathPattern = /^\/(?:assets|storage|page-state)\//;
  * responds, except to requests for immutable files.
  */
 export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
-  const folder = createTemporaryFolder();
+  const folder = makeTemporaryFolder();
   const visitorClient = await site.createClient();
   let exportedVersion: unknown;
   let lastExport: Promise<void> = Promise.resolve();

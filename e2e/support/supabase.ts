@@ -17,7 +17,7 @@ function readConfiguration(): Record<"url" | "publishableKey" | "secretKey", str
   };
 }
 
-/** Whether {@link runOnSupabase} has a database URL, which it lacks for an external Supabase. */
+/** Whether {@link runSql} has a database URL, which it lacks for an external Supabase. */
 export const canRunSql = Boolean(process.env.SUPABASE_DATABASE_URL);
 
 /**
@@ -40,7 +40,7 @@ export function createAdminClient(): SupabaseClient {
 }
 
 /** Runs a statement as the superuser. */
-export async function runOnSupabase(statement: string): Promise<void> {
+export async function runSql(statement: string): Promise<void> {
   const database = await openPostgres(process.env.SUPABASE_DATABASE_URL ?? "");
   try {
     await database.exec(statement);
@@ -92,7 +92,7 @@ async function listFiles(supabase: SupabaseClient, folder = ""): Promise<string[
 export async function storeTestSetupCode(): Promise<string> {
   const code = "a code of the tests";
   if (canRunSql) {
-    await runOnSupabase(`
+    await runSql(`
       insert into private.setup_code (code_hash) values (encode(sha256('${code}'::bytea), 'hex'))
       on conflict (id) do update set code_hash = excluded.code_hash`);
   }

@@ -21,7 +21,7 @@ const { backend } = await startSite();
 const passwordHash = await hashPassword(password);
 beforeEach(() => backend.database.exec(setPasswordSql(passwordHash)));
 
-function runOwnerCommand(
+function runCommand(
   commandArguments: string[],
   settings: Record<string, string> = {},
   input = "",
@@ -77,9 +77,7 @@ const filesWith = (text: string) =>
 
 test("the running server sets a new password", async () => {
   const { client: attackerClient } = await signIn(password);
-  expect((await runOwnerCommand(["password"], {}, `${newPassword}\n`)).output).toContain(
-    "is changed",
-  );
+  expect((await runCommand(["password"], {}, `${newPassword}\n`)).output).toContain("is changed");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   const { client, error } = await signIn(newPassword);
   expect(error).toBeNull();
@@ -93,7 +91,7 @@ test("a weak password is rejected and changes nothing", async () => {
   await expect(requestAction({ name: "password", password: email })).rejects.toThrow(
     /^Nothing was changed\. /,
   );
-  const { output, errorOutput } = await runOwnerCommand(["password"], {}, "password1234");
+  const { output, errorOutput } = await runCommand(["password"], {}, "password1234");
   expect({ output, errorOutput }).toEqual({
     output: "",
     errorOutput: expect.stringMatching(/^Nothing was changed\. /),
@@ -148,17 +146,17 @@ test("a new password unlocks a banned account", async () => {
 
 test("the command prints SQL for hosted Supabase", async () => {
   const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
-  const { output } = await runOwnerCommand(["password"], settings, newPassword);
+  const { output } = await runCommand(["password"], settings, newPassword);
   expect(output).not.toContain(newPassword);
   await backend.database.exec(output.slice(output.indexOf("\n")));
   expect((await signIn(newPassword)).error).toBeNull();
-  const refusal = await runOwnerCommand(["password"], settings, "password1234");
+  const refusal = await runCommand(["password"], settings, "password1234");
   expect(refusal.errorOutput).toMatch(/^Nothing was changed/);
-  expect((await runOwnerCommand(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
+  expect((await runCommand(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
 });
 
 test("the command lists the valid actions after an unknown action", async () => {
-  const { errorOutput } = await runOwnerCommand(["pasword"]);
+  const { errorOutput } = await runCommand(["pasword"]);
   expect(errorOutput).toContain("npm run owner -- hand-over");
 });
 
@@ -166,7 +164,7 @@ test.skipIf(postgresServer)(
   "the command sets the password itself while the server is stopped",
   async () => {
     await backend.supabase.close();
-    const { output } = await runOwnerCommand(["password"], {}, newPassword);
+    const { output } = await runCommand(["password"], {}, newPassword);
     expect(output).toContain("is changed");
     expect(output).toContain("start it before you sign in");
     expect(filesWith(newPassword)).toEqual([]);

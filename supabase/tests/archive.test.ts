@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { inTransaction } from "../../embedded/archive/transaction.ts";
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
 const { backend, owner } = await startSite();
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 const zipPath = join(folder, "site.zip");
 
 /** Evaluates a Python expression and returns the result. In the expression, `z` is the open archive. */

@@ -68,10 +68,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       applyDamage(site);
       const { dataDir } = site;
       await expect(startSite(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
-      const [firstLine] = await restore(dataDir);
-      expect(firstLine).toMatch(
-        /^Restored from the backup of .* GMT: (?:database|secrets\.json)\.$/,
-      );
+      const [line] = await restore(dataDir);
+      expect(line).toMatch(/^Restored from the backup of .* GMT: (?:database|secrets\.json)\.$/);
       expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     },
   );
@@ -89,20 +87,17 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const { dataDir } = copySite(originalSite);
     const picture = "files/media/kept.webp";
     const { database } = await startSite(dataDir);
-    const [firstBackup = ""] = listBackups(dataDir);
+    const [first = ""] = listBackups(dataDir);
     const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
     for (let day = 1; day <= 7; day++) {
-      cpSync(
-        backupPath(firstBackup, "copy.json"),
-        backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"),
-      );
+      cpSync(backupPath(first, "copy.json"), backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"));
     }
     const secondBackup = await createBackup(dataDir, database);
     expect(listBackups(dataDir)).toHaveLength(7);
-    expect(listBackups(dataDir).slice(0, 2)).toEqual([secondBackup, firstBackup]);
+    expect(listBackups(dataDir).slice(0, 2)).toEqual([secondBackup, first]);
     expect(readdirSync(backupPath()).filter((name) => name.endsWith(".draft"))).toEqual([]);
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
-    const [firstPath, secondPath] = [firstBackup, secondBackup].map((name) => backupPath(name));
+    const [firstPath, secondPath] = [first, secondBackup].map((name) => backupPath(name));
     // The second backup links to the picture of the first backup.
     expect(statSync(join(secondPath ?? "", picture)).ino).toBe(
       statSync(join(firstPath ?? "", picture)).ino,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { startServer } from "./support/server.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
@@ -10,7 +10,7 @@ const programPath = join(import.meta.dirname, "../../embedded/commands/create-da
 
 let folder: string;
 beforeEach(() => {
-  folder = createTemporaryFolder(onTestFinished);
+  folder = makeTemporaryFolder(onTestFinished);
 });
 /** Creates a database as `npm start` does while it builds the site. Returns the files of the data folder. */
 function createDatabase(settings: Record<string, string> = {}): string[] {

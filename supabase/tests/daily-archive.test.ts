@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { join } from "node:path";
 import { needsAttention } from "@portfolio/content/backups";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { dailyArchiveName } from "../../embedded/daily-archive/archive-store.ts";
 import {
@@ -14,7 +14,7 @@ import { fillForArchive } from "./support/archived-site.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
-const folder = join(createTemporaryFolder(afterAll), "copies");
+const folder = join(makeTemporaryFolder(afterAll), "copies");
 const { signal } = new AbortController();
 let hasSpace = true;
 

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHostedArchives } from "@portfolio/embedded";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
@@ -34,7 +34,7 @@ const target = await serveBackend((pathname) => {
   if (killPoint && requestCount === killPoint[1]) restoreProcess?.kill(stopSignal);
 });
 const { client } = target;
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 const oldZip = join(folder, "old.zip");
 const newZip = join(folder, "new.zip");
 

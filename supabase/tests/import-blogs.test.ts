@@ -89,11 +89,7 @@ test("Ghost: posts and pages are imported with pictures, and posts for members b
     "Login: pictureRefused",
     "Login: pictureMissing",
   ]);
-  expect(changes).toMatchObject({
-    blog_posts: "3 added",
-    pages: "1 added",
-    media: "2 added",
-  });
+  expect(changes).toMatchObject({ blog_posts: "3 added", pages: "1 added", media: "2 added" });
   const { data: posts } = await visitor.from("blog_posts").select().throwOnError();
   expect(posts).toHaveLength(1);
   expect(posts[0]).toMatchObject({
@@ -184,11 +180,7 @@ test("WordPress: posts, pages and drafts are imported with pictures and former U
     ),
   });
   const { changes, notices } = await run({ ...fetchOptions, file: "export.xml" });
-  expect(changes).toMatchObject({
-    blog_posts: "2 added",
-    pages: "1 added",
-    media: "1 added",
-  });
+  expect(changes).toMatchObject({ blog_posts: "2 added", pages: "1 added", media: "1 added" });
   expect(notices.map(({ code, path }) => `${path}: ${code}`)).toEqual([
     "Trip to the lake: shortcodeKept",
     "Secret: notPublic",

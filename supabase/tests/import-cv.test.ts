@@ -91,9 +91,7 @@ test("LinkedIn: the CV is imported without private data or invalid links", async
     certificates: [{ name: "First aid", issuer: "Red Cross", date: "2021-03", url: "" }],
   });
   expect(JSON.stringify(content)).not.toMatch(/Secret|1234|Dec 10/);
-  expect((await run()).changes).toMatchObject({
-    portfolio_sections: "1 unchanged",
-  });
+  expect((await run()).changes).toMatchObject({ portfolio_sections: "1 unchanged" });
 });
 
 test("a JSON Resume is imported, and the error for a damaged BibTeX file names the entry", async () => {

@@ -160,7 +160,7 @@ test("a record with an old invalid link can be saved, moved, corrected and resto
   );
   const { data } = await owner.from("portfolio_sections").select("id").single().throwOnError();
   const id = data.id;
-  const saveContent = (content: object) =>
+  const save = (content: object) =>
     owner
       .from("portfolio_sections")
       .update({ content: content as never })
@@ -170,11 +170,9 @@ test("a record with an old invalid link can be saved, moved, corrected and resto
   });
 
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  await saveContent({ ...contactLinks("https://<my-site>"), note: 1 }).throwOnError();
-  expect((await saveContent(contactLinks("https://<my-site>", "https://<another>"))).status).toBe(
-    422,
-  );
-  await saveContent(contactLinks("https://example.com")).throwOnError();
+  await save({ ...contactLinks("https://<my-site>"), note: 1 }).throwOnError();
+  expect((await save(contactLinks("https://<my-site>", "https://<another>"))).status).toBe(422);
+  await save(contactLinks("https://example.com")).throwOnError();
   const versions = await owner
     .from("revisions")
     .select("id")

@@ -5,7 +5,7 @@ import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser } = await startSiteWithOtherUser();
 
-const publicFilesPath = "/storage/v1/object/public/media/";
+const filesPath = "/storage/v1/object/public/media/";
 
 /** SQL statements that delete all content and files. */
 const emptySiteSql = `
@@ -16,7 +16,7 @@ const emptySiteSql = `
 
 /** A picture as content stores it: the 1920 px wide file of the picture that {@link addPicture} inserts. */
 const image = {
-  src: `${publicFilesPath}2026/harbour-0a1b-1920.webp`,
+  src: `${filesPath}2026/harbour-0a1b-1920.webp`,
   alt: "Boats",
   width: 1920,
   height: 1440,
@@ -90,11 +90,8 @@ test("only files that no picture, page or recent version refers to are orphans",
      from unnest($1::text[]) name`,
     [names],
   );
-  const imageOf = (name: string) => ({ ...image, src: `${publicFilesPath}2026/${name}.webp` });
-  await addPost("a", {
-    cover: imageOf("long-ago"),
-    content: `![](${publicFilesPath}2026/in-text.webp)`,
-  });
+  const imageOf = (name: string) => ({ ...image, src: `${filesPath}2026/${name}.webp` });
+  await addPost("a", { cover: imageOf("long-ago"), content: `![](${filesPath}2026/in-text.webp)` });
   await update(owner, "blog_posts", { slug: "a" }, { cover: imageOf("before") });
   await addPost("b", { cover: imageOf("deleted-long-ago") });
   await addPost("c", { cover: imageOf("deleted-now") });
@@ -111,7 +108,7 @@ test("only files that no picture, page or recent version refers to are orphans",
   ]);
 });
 
-const supabaseUrl = `https://abc.supabase.co${publicFilesPath}`;
+const supabaseUrl = `https://abc.supabase.co${filesPath}`;
 
 async function usesOf(media_id: string, client = owner) {
   const { data } = await client.rpc("media_places", { media_id }).throwOnError();
@@ -127,14 +124,12 @@ async function insertAllUses() {
     { section_type: "hero", title: "Hello", content: { image, note: { kept: [1, null, true] } } },
     {
       section_type: "community_carousel",
-      content: {
-        images: [{ caption: "A", ...photo, url: `${supabaseUrl}2026/harbour-0a1b.jpg` }],
-      },
+      content: { images: [{ caption: "A", ...photo, url: `${supabaseUrl}2026/harbour-0a1b.jpg` }] },
     },
     {
       section_type: "about",
       title: "Elsewhere",
-      content: { image: { ...image, src: `${publicFilesPath}2026/other.jpg` } },
+      content: { image: { ...image, src: `${filesPath}2026/other.jpg` } },
     },
   ]);
   await insert(owner, "projects", [
@@ -142,15 +137,15 @@ async function insertAllUses() {
     {
       title: "Described",
       slug: "described",
-      description: `![Boats](${publicFilesPath}2026/harbour-0a1b-480.webp)`,
+      description: `![Boats](${filesPath}2026/harbour-0a1b-480.webp)`,
     },
   ]);
   await addPost("a", {
-    content: `Text\n\n![Boats](${publicFilesPath}2026/harbour-0a1b.jpg "Low tide") and more`,
+    content: `Text\n\n![Boats](${filesPath}2026/harbour-0a1b.jpg "Low tide") and more`,
   });
   await addPost("b", { og_image: `${supabaseUrl}2026/harbour-0a1b-1920.webp` });
   await addPost("c", { content: "harbour-0a1b.jpg" });
-  const greeting = `![Boats](${publicFilesPath}2026/harbour-0a1b.jpg)`;
+  const greeting = `![Boats](${filesPath}2026/harbour-0a1b.jpg)`;
   await insert(owner, "selections", { title: "For Ada", greeting });
 }
 
@@ -222,41 +217,41 @@ test("replacing a picture updates its image fields in every record and changes n
   const { src: url, ...shownPhoto } = imageAt(supabaseUrl);
   const sections = await owner.from("portfolio_sections").select("content").order("section_type");
   expect(sections.data?.map(({ content }) => content)).toEqual([
-    { image: { ...image, src: `${publicFilesPath}2026/other.jpg` } },
+    { image: { ...image, src: `${filesPath}2026/other.jpg` } },
     { images: [{ caption: "A", ...shownPhoto, url }] },
-    { image: imageAt(publicFilesPath), note: { kept: [1, null, true] } },
+    { image: imageAt(filesPath), note: { kept: [1, null, true] } },
   ]);
   const projects = await owner.from("projects").select("cover, description").order("slug");
   expect(projects.data).toEqual([
-    { cover: imageAt(publicFilesPath), description: "" },
-    { cover: null, description: `![Boats](${publicFilesPath}2026/quay-ff00-1000.webp)` },
+    { cover: imageAt(filesPath), description: "" },
+    { cover: null, description: `![Boats](${filesPath}2026/quay-ff00-1000.webp)` },
   ]);
   const posts = await owner.from("blog_posts").select("content, og_image").order("slug");
   expect(posts.data).toEqual([
     {
-      content: `Text\n\n![Boats](${publicFilesPath}2026/quay-ff00-1000.webp "Low tide") and more`,
+      content: `Text\n\n![Boats](${filesPath}2026/quay-ff00-1000.webp "Low tide") and more`,
       og_image: "",
     },
     { content: "", og_image: `${supabaseUrl}2026/quay-ff00-1000.webp` },
     { content: "harbour-0a1b.jpg", og_image: "" },
   ]);
   const selection = await owner.from("selections").select("greeting").single();
-  expect(selection.data?.greeting).toBe(`![Boats](${publicFilesPath}2026/quay-ff00-1000.webp)`);
+  expect(selection.data?.greeting).toBe(`![Boats](${filesPath}2026/quay-ff00-1000.webp)`);
   expect((await owner.from("media").select().single()).data).toMatchObject({ id, ...replacement });
   expect(await readVersion()).toEqual(versionBefore);
 });
 
 test("replacing a picture updates designs of social images, and a file that a design uses is no orphan", async () => {
   const id = await addPicture();
-  const design = { template: "cover", picture: `${publicFilesPath}2026/harbour-0a1b-1920.webp` };
-  await insert(owner, "social_images", { design, src: `${publicFilesPath}2026/drawn.png` });
+  const design = { template: "cover", picture: `${filesPath}2026/harbour-0a1b-1920.webp` };
+  await insert(owner, "social_images", { design, src: `${filesPath}2026/drawn.png` });
   await owner
     .rpc("replace_media", { media_id: id, file: replacement, shown: shownFields })
     .throwOnError();
   const { data } = await owner.from("social_images").select("design, src").single();
   expect(data).toEqual({
-    design: { template: "cover", picture: `${publicFilesPath}2026/quay-ff00-1000.webp` },
-    src: `${publicFilesPath}2026/drawn.png`,
+    design: { template: "cover", picture: `${filesPath}2026/quay-ff00-1000.webp` },
+    src: `${filesPath}2026/drawn.png`,
   });
   await owner.from("media").delete().eq("id", id).throwOnError();
   await backend.database.exec(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, openSite, postgresServer } from "./support/backend.ts";
@@ -30,7 +30,7 @@ const { backend: target, client } = await serveBackend((pathname) => {
   if (killPoint && pathname.includes(killPoint[0])) requestCount += 1;
   if (killPoint && requestCount === killPoint[1]) moveProcess?.kill("SIGKILL");
 });
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 const zipPath = join(folder, "old.zip");
 
 beforeAll(async () => {
@@ -106,10 +106,7 @@ test("the old site is read-only after a move until it is unlocked", async () => 
   });
   const upload = (name: string) =>
     owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
-  const movedError = {
-    status: 423,
-    message: expect.stringContaining("This site has moved to"),
-  };
+  const movedError = { status: 423, message: expect.stringContaining("This site has moved to") };
   expect((await upload("2026/late.webp")).error).toMatchObject(movedError);
   const picturePaths = ["2026/picture.webp"];
   expect((await owner.storage.from("media").remove(picturePaths)).error).toMatchObject(movedError);

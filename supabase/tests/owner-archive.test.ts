@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createHostedClient } from "../../embedded/archive/hosted.ts";
 import { takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { type CredentialName, withOwnerSession } from "../../embedded/archive/owner-session.ts";
@@ -11,13 +11,7 @@ import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { tokenOf } from "./support/attacked-backend.ts";
-import {
-  type Client,
-  password,
-  signInOtherUser,
-  signUpOwner,
-  userIdOf,
-} from "./support/clients.ts";
+import { type Client, idOf, password, signInOtherUser, signUpOwner } from "./support/clients.ts";
 import { forgeToken } from "./support/jwt.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
@@ -29,10 +23,10 @@ const otherEmail = "other-user@example.com";
 let onRequest = (_pathname: string): void => undefined;
 const { backend, client } = await serveBackend((pathname) => onRequest(pathname));
 const { database } = backend;
-const { publishableKey } = backend.supabase;
+const { publishableKey: key } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
 const otherUser = await signInOtherUser(backend.supabase, database, otherEmail);
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 let checksums: Record<string, string>;
 
 beforeAll(async () => {
@@ -52,7 +46,7 @@ function runBackup(path: string, variables: Record<string, string>, input = "", 
   const env = {
     ...process.env,
     SUPABASE_URL: client.url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_PUBLISHABLE_KEY: key,
     SUPABASE_SECRET_KEY: "",
     TMPDIR: folder,
     ...variables,
@@ -77,16 +71,14 @@ const inSession = <T>(
   withOwnerSession(
     {
       url: client.url,
-      publishableKey,
+      publishableKey: key,
       ask: async (credential) => ({ email, password, code: "", ...answers })[credential],
     },
     work,
   );
 
 const connectAs = (user: Client) =>
-  createHostedClient(client.url, publishableKey, {
-    accessToken: async () => (await tokenOf(user)) ?? "",
-  });
+  createHostedClient(client.url, key, { accessToken: async () => (await tokenOf(user)) ?? "" });
 
 test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
   const sessionsBefore = await readSessions();
@@ -138,7 +130,7 @@ test("`npm run backup` writes no file if its folder, password or key is wrong, a
     "The e-mail address or the password is wrong.",
   );
   const url = "http://127.0.0.1:1";
-  const unreachableSite = { url, publishableKey, ask: async () => "x" };
+  const unreachableSite = { url, publishableKey: key, ask: async () => "x" };
   await expect(withOwnerSession(unreachableSite, takeHostedSnapshot)).rejects.toThrow(
     `${url} cannot be reached`,
   );
@@ -162,9 +154,7 @@ test("another user cannot read an archive that the owner has started", async () 
   await expect(call("read_archive", parameters)).rejects.toThrow(/Only the owner/);
   await expect(call("unfinished_files", {})).rejects.toThrow(/Only the owner/);
   await expect(beginArchiveSession(call, false)).rejects.toThrow(/Only the owner/);
-  await expect(connectAs(owner).call("read_archive", parameters)).resolves.toMatchObject({
-    last: 8,
-  });
+  expect(await connectAs(owner).call("read_archive", parameters)).toMatchObject({ last: 8 });
 });
 
 test("the owner's session can neither restore an archive nor read tables that the API hides", async () => {
@@ -204,7 +194,7 @@ test("a session that expires while the archive is written is refreshed", async (
 });
 
 test("an archive requires the code of the account's second factor", async () => {
-  const ownerId = await userIdOf(owner);
+  const ownerId = await idOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   // The embedded backend lacks this table of hosted Supabase, and the Auth server's responses about second factors.
   await database.exec(`
@@ -237,12 +227,10 @@ test("an archive requires the code of the account's second factor", async () => 
   });
   try {
     const sessionsBefore = await readSessions();
-    const beginWithCode = (code: string) =>
+    const beginWith = (code: string) =>
       inSession(({ call }) => beginArchiveSession(call, true), { code });
-    await expect(beginWithCode("000000")).rejects.toThrow(
-      "The code of the second factor is wrong.",
-    );
-    expect(await beginWithCode("123 456")).toMatchObject({ hasOwner: true });
+    await expect(beginWith("000000")).rejects.toThrow("The code of the second factor is wrong.");
+    expect(await beginWith("123 456")).toMatchObject({ hasOwner: true });
     expect(await readSessions()).toEqual(sessionsBefore);
     // This session was started with only the password.
     await expect(beginArchiveSession(connectAs(owner).call, true)).rejects.toThrow(

@@ -115,17 +115,12 @@ test("a program's change of a public record is stored as a proposal, which the o
   for (const user of [otherUser, owner]) {
     const proposalVersions = await readRows(owner, "revisions", ["id"], { operation: "proposal" });
     expect(proposalVersions?.length).toBe(1);
-    await user.rpc("discard_proposal", {
-      proposal_id: user === owner ? id : (data[0]?.id ?? ""),
-    });
+    await user.rpc("discard_proposal", { proposal_id: user === owner ? id : (data[0]?.id ?? "") });
   }
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
   expect(await readPost("public")).toMatchObject({ title: "Better title", status: "published" });
-  const recordAfterRestore = await callTool(tokens.writer, "read_record", "blog_posts", {
-    id,
-    columns,
-  });
-  expect(recordAfterRestore?.proposal).toBeNull();
+  const restored = await callTool(tokens.writer, "read_record", "blog_posts", { id, columns });
+  expect(restored?.proposal).toBeNull();
   expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
 
   const { updated_at } = await readPost("public");

@@ -13,7 +13,7 @@ import type { Database } from "@portfolio/content/database";
 import { startEmbeddedSupabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createDataFolder } from "../../embedded/data-folder/create-data-folder.ts";
 import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
@@ -27,7 +27,7 @@ import {
   waitForExit,
 } from "./support/server.ts";
 
-const makeEmptyFolder = () => createTemporaryFolder(onTestFinished);
+const makeEmptyFolder = () => makeTemporaryFolder(onTestFinished);
 
 async function makeSiteWithoutOwner(): Promise<string> {
   const folder = await makeDataFolder();

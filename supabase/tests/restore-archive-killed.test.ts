@@ -4,7 +4,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
@@ -20,7 +20,7 @@ const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 /** File in the data folder that a restore writes before it replaces uploads. */
 const markerFile = "restoring/journal.json";
 
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 
 async function withSite<T>(
   dataDir: string,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { describeProblem } from "../../embedded/archive/problem.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { completeFileRestore } from "../../embedded/archive/restore-files.ts";
@@ -27,7 +27,7 @@ const commandPath = join(root, "embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 const { backend, owner } = await startSite();
-const folder = createTemporaryFolder(afterAll);
+const folder = makeTemporaryFolder(afterAll);
 const zipPath = join(folder, "site.zip");
 const picturePath = join(backend.folder, "files/media/2026/picture.webp");
 

@@ -216,10 +216,7 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
   expect((await claimMail()).id).toBe(id);
   await finishMail(id, "stopped", "535 wrong password");
   expect(await claimMail()).toBeNull();
-  expect(await readMailState()).toMatchObject({
-    problem: "535 wrong password",
-    waiting: 1,
-  });
+  expect(await readMailState()).toMatchObject({ problem: "535 wrong password", waiting: 1 });
   await owner.rpc("resume_mails").throwOnError();
   expect((await claimMail()).id).toBe(id);
 });

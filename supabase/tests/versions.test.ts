@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { userIdOf } from "./support/clients.ts";
+import { idOf } from "./support/clients.ts";
 import { insertRow, readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
@@ -61,7 +61,7 @@ test("each version contains its author, the change, and the row before and after
   const id = await addProject("One");
   await update(owner, "projects", { id }, { title: "Two", featured: true });
   const versions = await listVersions(id);
-  const ownerId = await userIdOf(owner);
+  const ownerId = await idOf(owner);
   expect(versions).toMatchObject([
     {
       table_name: "projects",
@@ -233,16 +233,12 @@ test("autosaves within ten minutes share one version, separate from versions tha
 test("an autosave changes only the texts of a draft, and nothing if the post was saved after it was read", async () => {
   const post = await addPost();
   await update(owner, "blog_posts", { id: post.id }, { excerpt: "Newer" });
-  const staleArguments = {
-    post_id: post.id,
-    version: post.updated_at,
-    changes: { title: "Older" },
-  };
-  expect((await owner.rpc("autosave_post", staleArguments)).data).toEqual([]);
+  const stale = { post_id: post.id, version: post.updated_at, changes: { title: "Older" } };
+  expect((await owner.rpc("autosave_post", stale)).data).toEqual([]);
 
   const [savedPost] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
   expect(savedPost).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
-  expect(savedPost?.user_id).toBe(await userIdOf(owner));
+  expect(savedPost?.user_id).toBe(await idOf(owner));
 
   await update(owner, "blog_posts", { id: post.id }, { status: "published" });
   expect(await autosave(post.id, { title: "Public" })).toEqual([]);

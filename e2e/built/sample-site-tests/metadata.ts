@@ -7,7 +7,7 @@ import { site } from "../sample-site.ts";
 const { schema, sample } = sectionTypes.metadata;
 
 const image = { src: "/sample/portrait.webp", alt: "A blue door", width: 800, height: 800 };
-const metaTag = (name: string, content: string) =>
+const meta = (name: string, content: string) =>
   `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${content}"/>`;
 const jsonLd = (type: string) =>
   `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
@@ -18,28 +18,28 @@ const jsonLd = (type: string) =>
  */
 const effects: [field: string, value: unknown, expectedText: string, path?: string][] = [
   ["pageTitle", "Blue Door", "<title>Blue Door</title>"],
-  ["metaDescription", "Blue words.", metaTag("description", "Blue words.")],
-  ["metaAuthor", "Ada Blue", metaTag("author", "Ada Blue")],
-  ["metaKeywords", ["blue", "door"], metaTag("keywords", "blue, door")],
+  ["metaDescription", "Blue words.", meta("description", "Blue words.")],
+  ["metaAuthor", "Ada Blue", meta("author", "Ada Blue")],
+  ["metaKeywords", ["blue", "door"], meta("keywords", "blue, door")],
   ["canonicalUrl", "https://blue.example/", '<link rel="canonical" href="https://blue.example/"/>'],
-  ["ogTitle", "Blue card", metaTag("og:title", "Blue card")],
-  ["ogDescription", "Blue text", metaTag("og:description", "Blue text")],
-  ["ogImage", image, metaTag("og:image:alt", "A blue door")],
-  ["ogType", "profile", metaTag("og:type", "profile")],
-  ["ogSiteName", "Blue House", metaTag("og:site_name", "Blue House")],
-  ["ogUrl", "https://blue.example/card", metaTag("og:url", "https://blue.example/card")],
-  ["twitterCard", "summary", metaTag("twitter:card", "summary")],
-  ["twitterTitle", "Blue post", metaTag("twitter:title", "Blue post")],
-  ["twitterDescription", "Blue tale", metaTag("twitter:description", "Blue tale")],
-  ["twitterImage", image, metaTag("twitter:image:alt", "A blue door")],
-  ["twitterSite", "bluehouse", metaTag("twitter:site", "@bluehouse")],
-  ["twitterCreator", "@adablue", metaTag("twitter:creator", "@adablue")],
-  ["robotsIndex", false, metaTag("robots", "noindex, follow, max-image-preview:large")],
+  ["ogTitle", "Blue card", meta("og:title", "Blue card")],
+  ["ogDescription", "Blue text", meta("og:description", "Blue text")],
+  ["ogImage", image, meta("og:image:alt", "A blue door")],
+  ["ogType", "profile", meta("og:type", "profile")],
+  ["ogSiteName", "Blue House", meta("og:site_name", "Blue House")],
+  ["ogUrl", "https://blue.example/card", meta("og:url", "https://blue.example/card")],
+  ["twitterCard", "summary", meta("twitter:card", "summary")],
+  ["twitterTitle", "Blue post", meta("twitter:title", "Blue post")],
+  ["twitterDescription", "Blue tale", meta("twitter:description", "Blue tale")],
+  ["twitterImage", image, meta("twitter:image:alt", "A blue door")],
+  ["twitterSite", "bluehouse", meta("twitter:site", "@bluehouse")],
+  ["twitterCreator", "@adablue", meta("twitter:creator", "@adablue")],
+  ["robotsIndex", false, meta("robots", "noindex, follow, max-image-preview:large")],
   ["robotsIndex", false, "Disallow: /\n", "/robots.txt"],
-  ["robotsFollow", false, metaTag("robots", "index, nofollow, max-image-preview:large")],
+  ["robotsFollow", false, meta("robots", "index, nofollow, max-image-preview:large")],
   ["language", "pt", '<html lang="pt"'],
   ["locale", "en_US", '<html lang="en-US"'],
-  ["locale", "en_US", metaTag("og:locale", "en_US")],
+  ["locale", "en_US", meta("og:locale", "en_US")],
   ["locale", "en_US", '"lang":"en-US"', "/manifest.webmanifest"],
   ["schemaType", "Organization", jsonLd("Organization")],
   ["schemaType", "ProfilePage", jsonLd("ProfilePage")],
@@ -64,15 +64,10 @@ const effects: [field: string, value: unknown, expectedText: string, path?: stri
     '<link rel="preconnect" href="https://cdn.tide.example"/>',
   ],
   ["blogPage.title", "Blue notes", "<title>Blue notes · ", "/blog"],
-  ["blogPage.description", "Blue essays.", metaTag("description", "Blue essays."), "/blog"],
+  ["blogPage.description", "Blue essays.", meta("description", "Blue essays."), "/blog"],
   ["blogPage.heroTitle", "Blue hours", ">Blue hours</h1>", "/blog"],
   ["blogPage.heroDescription", "Written in blue.", ">Written in blue.</p>", "/blog"],
-  [
-    "blogPage.defaultAuthor",
-    "Bo Blue",
-    metaTag("author", "Bo Blue"),
-    "/blog/drawing-contour-lines",
-  ],
+  ["blogPage.defaultAuthor", "Bo Blue", meta("author", "Bo Blue"), "/blog/drawing-contour-lines"],
   ["blogPage.categorySchema", "ItemList", '"@type":"ItemList"', "/blog/category/Making"],
   ["blogPage.tagSchema", "ItemList", '"@type":"ItemList"', "/blog/tag/maps"],
   [

@@ -11,11 +11,7 @@ import { insert, update } from "./rows.ts";
 type Site = Pick<Backend, "folder" | "database">;
 
 /** Adds `count` posts and projects, a former slug, sections, and a picture below `filesUrl`. */
-export async function fillForArchive(
-  owner: Client,
-  count: number,
-  filesUrl: string = mediaPath,
-): Promise<void> {
+export async function fillForArchive(owner: Client, count: number, filesUrl: string = mediaPath) {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const path = "2026/picture.webp";
   const { error } = await owner.storage

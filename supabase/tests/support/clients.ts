@@ -64,7 +64,7 @@ export async function signInOtherUser(
   return client;
 }
 
-export async function userIdOf(client: Client): Promise<string> {
+export async function idOf(client: Client): Promise<string> {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error("The client has no session.");
   return data.session.user.id;

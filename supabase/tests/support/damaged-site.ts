@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
-import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { createBackup } from "../../../embedded/backups/backups.ts";
 import { makeDataFolder, openSite } from "./backend.ts";
 import { signUpOwner } from "./clients.ts";
@@ -43,7 +43,7 @@ export function prepareSite(): Promise<StoppedSite> {
 
 /** Copies the data folder, so that the running test can damage the copy. */
 export function copySite({ dataDir, projectsFile }: StoppedSite): StoppedSite {
-  const folder = createTemporaryFolder(onTestFinished);
+  const folder = makeTemporaryFolder(onTestFinished);
   cpSync(dataDir, folder, { recursive: true });
   return { dataDir: folder, projectsFile };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect } from "vitest";
-import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
+import { makeTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { restoreArchive } from "../../../embedded/archive/restore-archive.ts";
 import { type ConvertOptions, convertImport } from "../../../embedded/import/convert.ts";
 import { startSite } from "./site.ts";
@@ -10,7 +10,7 @@ import { startSite } from "./site.ts";
 export async function startImportSite() {
   const site = await startSite();
   const { backend, visitor } = site;
-  const temporaryFolder = createTemporaryFolder(afterAll);
+  const temporaryFolder = makeTemporaryFolder(afterAll);
   const folder = join(temporaryFolder, "old-site");
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true });

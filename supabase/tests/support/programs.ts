@@ -56,12 +56,7 @@ export async function startSiteWithPrograms() {
     await insert(owner, "blog_posts", [
       { title: "Public tides", slug: "public", content: "Seen", status: "published" },
       { title: "Draft", slug: "draft", content: "Unseen" },
-      {
-        title: "Later",
-        slug: "later",
-        status: "published",
-        published_at: "2099-01-01T00:00:00Z",
-      },
+      { title: "Later", slug: "later", status: "published", published_at: "2099-01-01T00:00:00Z" },
     ]);
     await insert(owner, "projects", [
       { title: "Open", slug: "open" },

@@ -30,10 +30,7 @@ const rowsByRule = {
 };
 
 /** Required columns of a row, with `text` as their value. */
-function requiredColumns(
-  { table, fields }: PublishedCollection,
-  text: string,
-): Record<string, string> {
+function required({ table, fields }: PublishedCollection, text: string): Record<string, string> {
   if (table === "portfolio_sections") return { section_type: "hero" };
   const requiredFields = Object.entries(fields.shape).filter(
     ([, field]) => !z.safeParse(field, undefined).success,
@@ -47,7 +44,7 @@ export function sampleRows(
   textOf: (index: number) => string,
 ): Record<string, unknown>[] {
   return rowsByRule[collection.visibility.rule].map((row, index) => ({
-    ...requiredColumns(collection, textOf(index)),
+    ...required(collection, textOf(index)),
     ...row,
   }));
 }
