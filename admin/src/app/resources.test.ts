@@ -1,4 +1,4 @@
-import { type Collection, collections } from "@portfolio/content/collections";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sectionTypeFromPath } from "@portfolio/content/sections";
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -22,9 +22,19 @@ function hasPageAt(path: string): boolean {
 }
 
 describe("the list of resources", () => {
-  it("contains each collection once", () => {
-    const names = Object.values<Collection>(collections).map(({ name }) => name);
-    expect(resources.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  it("contains each resource that a feature folder defines, once", () => {
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+    const features = `${import.meta.dirname}/../features`;
+    const folders = readdirSync(features).filter((folder) => {
+      const index = `${features}/${folder}/index.ts`;
+      return existsSync(index) && readFileSync(index, "utf8").includes("defineResource(");
+    });
+    const registry = readFileSync(`${import.meta.dirname}/resources.ts`, "utf8");
+    const importedFolders = folders.filter((folder) =>
+      registry.includes(`/features/${folder}/index.ts"`),
+    );
+    expect(importedFolders).toEqual(folders);
+    expect(resources).toHaveLength(folders.length);
   });
 
   it("puts the specified groups and entries into the sidebar", () => {

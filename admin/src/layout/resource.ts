@@ -66,7 +66,7 @@ export function titleOf(collection: Pick<Collection, "nameOf">, record: RaRecord
   return Object.values(record).includes(name) ? name : translateText(name);
 }
 
-export function newRecordPath(name: string, { path }: { path?: string | undefined }) {
+export function newRecordPath(name: string, { path }: NonNullable<ResourceDefinition["create"]>) {
   return path ? `${listPath({ name })}/${path}` : `${listPath({ name })}?new`;
 }
 
@@ -76,7 +76,10 @@ export function isCreateSearch(search: string): boolean {
 }
 
 /** Defines a resource. Also registers the labels of its fields as the headers of list columns. */
-export function defineResource(collection: Collection, options: AdminOptions): ResourceDefinition {
+export function defineResource<const Options extends AdminOptions>(
+  collection: Collection,
+  options: Options,
+): Collection & Options {
   for (const [field, schema] of Object.entries(collection.fields.shape)) {
     const { description } = schema as z.ZodType;
     if (description) setFieldLabel(collection.name, field, description);

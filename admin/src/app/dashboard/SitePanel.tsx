@@ -3,6 +3,8 @@ import { Box, Button, Link, useMediaQuery } from "@mui/material";
 import type { SectionRow } from "@portfolio/content/section";
 import { Link as RouterLink } from "react-router";
 import { metadataContent } from "../../data/content/metadata-content.ts";
+import { newPostPath } from "../../features/posts/index.ts";
+import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel } from "../../i18n/messages.ts";
@@ -13,7 +15,6 @@ import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { PageThumbnail } from "../../record/preview/PageThumbnail.tsx";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
-import { newPostPath, sections as sectionResource } from "../resources.ts";
 import { dashboardResources } from "./use-dashboard-data.ts";
 
 interface SitePanelProps {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { newPostPath } from "../../features/posts/index.ts";
 import {
   CommandPaletteContext,
   type CommandPaletteState,
@@ -7,7 +8,6 @@ import {
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { useKeyDown } from "../../layout/page-events.ts";
-import { newPostPath } from "../resources.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
 
 const CommandPalette = lazyComponent(() => import("./CommandPalette.tsx"));

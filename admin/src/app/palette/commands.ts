@@ -11,12 +11,13 @@ import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/con
 import type { RaRecord } from "react-admin";
 import { editorPath } from "../../data/provider/social-image-target.ts";
 import { sectionIcon } from "../../features/sections/icons.ts";
+import { sections } from "../../features/sections/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages, nextLanguage, translateText } from "../../i18n/messages.ts";
 import { type AdminPage, listPath, newRecordPath, sectionPath } from "../../layout/resource.ts";
 import { adminPages } from "../admin-pages.ts";
-import { resources, sections } from "../resources.ts";
+import { resources } from "../resources.ts";
 import { dashboardItem } from "../shell/navigation.ts";
 
 export type CommandAction =

@@ -23,16 +23,18 @@ import {
 import { memo, type ReactNode } from "react";
 import { useGetIdentity, useLocaleState, useTheme } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { account } from "../../features/account/index.ts";
+import { newPostPath } from "../../features/posts/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages } from "../../i18n/messages.ts";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { OfflineBar } from "../../layout/OfflineBar.tsx";
+import { listPath } from "../../layout/resource.ts";
 import { topBarStyle } from "../../layout/ShellSkeleton.tsx";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { useMenu } from "../../layout/use-menu.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import { newPostPath } from "../resources.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
 interface TopBarProps {
@@ -158,7 +160,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
           )),
           <Divider key="end" />,
         ]}
-        <MenuItem component={RouterLink} to="/admin/account" {...itemProps()}>
+        <MenuItem component={RouterLink} to={listPath(account)} {...itemProps()}>
           {sharedMessage("account")}
         </MenuItem>
         <Divider />

@@ -2,19 +2,19 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { beforeEach, expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import { sectionPath } from "../../layout/resource.ts";
+import { sections } from "./index.ts";
 import SectionList from "./SectionList.tsx";
 
 const hero = { id: "1", section_type: "hero", title: "Hello", visible: true, section_order: 1 };
 
 beforeEach(async () => {
-  const pathOf = ({ id, section_type: type }: typeof hero) => sectionPath(type, id);
+  const { name, pathOf } = sections;
   const getList = async () => ({ data: [hero], total: 1 }) as never;
   renderInAdmin(
     <ResourceDefinitionContextProvider
-      definitions={{ sections: { name: "sections", hasEdit: true, options: { pathOf } } }}
+      definitions={{ [name]: { name, hasEdit: true, options: { pathOf } } }}
     >
-      <ResourceContextProvider value="sections">
+      <ResourceContextProvider value={name}>
         <SectionList />
       </ResourceContextProvider>
     </ResourceDefinitionContextProvider>,
