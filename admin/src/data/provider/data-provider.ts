@@ -24,8 +24,13 @@ import {
   statusOf,
   toFieldErrors,
 } from "../api/errors.ts";
-import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
-import { retryTransient } from "../api/retry.ts";
+import {
+  createHttpClient,
+  dataOf,
+  retryTransient,
+  toConnectionError,
+  withTimeout,
+} from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import { createPostToSite, type RenderedText } from "../api/site-requests.ts";
 import { randomUuid } from "../ids.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateInFilter, withState } from "./state-filter.ts";
+import { stateInFilter, withState } from "./PostList.tsx";
 
 test.each([
   ["draft", { "status@eq": "draft" }],
