@@ -1,5 +1,5 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
-import { Box, Dialog, type SxProps, type Theme } from "@mui/material";
+import { Box, Dialog } from "@mui/material";
 import { capitalise } from "@portfolio/content/characters";
 import { useQueryClient } from "@tanstack/react-query";
 import { Command as CommandMenu } from "cmdk";
@@ -21,10 +21,10 @@ import {
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { forcedOutline } from "../../layout/theme.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useThemeToggle } from "../shell/TopBar.tsx";
 import { useLanguageSwitch } from "../shell/use-language-switch.tsx";
+import { CommandRow, paletteStyle } from "./CommandRow.tsx";
 import { type Command, type CommandAction, listCommands } from "./commands.ts";
 import { commandKey, needsConfirmation, rankCommands } from "./rank-commands.ts";
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
@@ -205,79 +205,3 @@ function useCommandRunner(): (action: CommandAction) => void {
     else if (action.type === "showShortcuts") openShortcuts();
   };
 }
-
-function CommandRow({ command, onSelect }: { command: Command; onSelect: () => void }) {
-  const Icon = command.icon;
-  return (
-    <CommandMenu.Item value={commandKey(command)} onSelect={onSelect}>
-      <Icon aria-hidden />
-      <Box component="span" sx={{ fontWeight: 500, whiteSpace: { sm: "nowrap" } }}>
-        {command.label}
-      </Box>
-      <Box component="span" className="command-description">
-        {command.description}
-      </Box>
-    </CommandMenu.Item>
-  );
-}
-
-/** Styles of the palette, because cmdk has none. */
-const paletteStyle: SxProps<Theme> = (theme) => ({
-  "& [cmdk-input]": {
-    width: "100%",
-    height: 56,
-    px: 2.5,
-    border: 0,
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    outline: 0,
-    font: "inherit",
-    fontSize: "1rem",
-    color: "text.primary",
-    backgroundColor: "transparent",
-    "&::placeholder": { color: "text.secondary", opacity: 1 },
-  },
-  "& [cmdk-list]": {
-    maxHeight: 400,
-    overflow: "auto",
-    overscrollBehavior: "contain",
-    p: 1,
-    scrollPaddingBlock: 8,
-  },
-  "& [cmdk-group-heading]": {
-    px: 1.5,
-    pt: 1.25,
-    pb: 0.5,
-    fontSize: "0.75rem",
-    color: "text.secondary",
-  },
-  "& [cmdk-item]": {
-    display: "flex",
-    alignItems: "center",
-    gap: 1.5,
-    minHeight: 44,
-    px: 1.5,
-    py: 0.5,
-    borderRadius: 1,
-    fontSize: "0.9375rem",
-    cursor: "pointer",
-    "& svg": { fontSize: 20, color: "text.secondary", flexShrink: 0 },
-    "&[data-selected=true]": { backgroundColor: "action.selected", ...forcedOutline },
-  },
-  "& .command-description": {
-    ml: "auto",
-    minWidth: 0,
-    overflow: "hidden",
-    whiteSpace: "nowrap",
-    textOverflow: "ellipsis",
-    color: "text.secondary",
-    fontSize: "0.8125rem",
-    [theme.breakpoints.down("sm")]: { display: "none" },
-  },
-  "& [cmdk-empty]": {
-    display: "grid",
-    justifyItems: "center",
-    gap: 0.5,
-    py: 6,
-    "& span": { color: "text.secondary" },
-  },
-});

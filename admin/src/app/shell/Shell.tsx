@@ -9,7 +9,7 @@ import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
 import { TopBarControls } from "../../layout/top-bar-controls.ts";
 import { focusModeStyle } from "../../layout/use-focus-mode.ts";
-import { Sidebar, SidebarToggle } from "./SidebarNavigation.tsx";
+import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
 /** The top bar's controls, for pages that replace the top bar with a bar of their own. */

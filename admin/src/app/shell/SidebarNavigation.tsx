@@ -1,14 +1,9 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import MenuIcon from "@mui/icons-material/Menu";
-import { Box, Collapse, Drawer, IconButton, List, ListItemButton, Tooltip } from "@mui/material";
-import { memo, type ReactNode, useEffect } from "react";
+import { Box, Collapse, List, ListItemButton, Tooltip } from "@mui/material";
+import { memo, type ReactNode } from "react";
 import { useStore } from "react-admin";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { Brand } from "../../layout/Brand.tsx";
-import { sidebarHeadStyle, sidebarStyle } from "../../layout/ShellSkeleton.tsx";
-import { useSidebar } from "../../layout/sidebar-state.tsx";
-import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { listNavigationGroups, type NavigationGroup } from "./navigation.ts";
 
 /** Media query for low windows, in which all entries fit only if they are closer together. */
@@ -128,57 +123,3 @@ export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
     </Box>
   );
 });
-
-export function Sidebar() {
-  const { isExpanded, isOverlayOpen, isMobile, closeOverlay } = useSidebar();
-  const { pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(closeOverlay, [pathname]);
-
-  const isWide = isMobile || isExpanded;
-  const content = (
-    <>
-      <Box sx={sidebarHeadStyle(isWide)}>
-        <Brand isShort={!isWide} />
-      </Box>
-      <SidebarNavigation isExpanded={isWide} />
-    </>
-  );
-  const sidebarAttributes = { id: "sidebar", "aria-label": sharedMessage("sidebar") };
-  return isMobile ? (
-    <Drawer
-      open={isOverlayOpen}
-      onClose={closeOverlay}
-      slotProps={{ paper: { ...sidebarAttributes, sx: { width: "18rem" } } }}
-    >
-      {content}
-    </Drawer>
-  ) : (
-    <Box
-      {...hiddenInFocusMode}
-      {...sidebarAttributes}
-      component="aside"
-      sx={sidebarStyle(isExpanded)}
-    >
-      {content}
-    </Box>
-  );
-}
-
-export function SidebarToggle() {
-  const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
-  return (
-    <Tooltip title={sharedMessage("toggleSidebarWithShortcut")}>
-      <IconButton
-        aria-label={sharedMessage("toggleSidebar")}
-        aria-expanded={isMobile ? isOverlayOpen : isExpanded}
-        aria-controls="sidebar"
-        onClick={toggle}
-        edge="start"
-      >
-        <MenuIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-}

@@ -2,11 +2,11 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import { isTimeout } from "../api/requests.ts";
 import { createPostToSite } from "../api/site-requests.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
-import type { AuthServices } from "./pending-session.ts";
 import { authDataOf, isAuthenticatorApp } from "./pending-session.ts";
 import { createPhoneNumberChange } from "./phone.ts";
 

@@ -1,4 +1,4 @@
-import type { AuthServices } from "./pending-session.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
 /** An app that generates the codes of the account's second factor. */

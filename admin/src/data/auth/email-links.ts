@@ -4,7 +4,7 @@ import { isClientError } from "../api/errors.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
-import type { AuthServices } from "./pending-session.ts";
+import type { AuthServices } from "./auth-services.ts";
 import {
   authDataOf,
   lacksSecondFactor,

@@ -1,6 +1,6 @@
 import type { UserIdentity } from "@supabase/supabase-js";
+import type { AuthServices } from "./auth-services.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import type { AuthServices } from "./pending-session.ts";
 import { authDataOf } from "./pending-session.ts";
 
 /** An account of an OAuth provider that the owner can sign in with. */

@@ -6,7 +6,7 @@ import {
   getReceivedOAuthResponse,
   type OAuthResponse,
 } from "./auth-redirect.ts";
-import type { AuthServices } from "./pending-session.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 

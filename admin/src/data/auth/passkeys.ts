@@ -1,6 +1,6 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { isClientError } from "../api/errors.ts";
-import type { AuthServices } from "./pending-session.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf } from "./pending-session.ts";
 
 export interface Passkey {

@@ -2,7 +2,6 @@ import { secondFactorKey } from "@portfolio/content/browser-keys";
 import type { Factor } from "@supabase/supabase-js";
 import { authMessage } from "../../i18n/en/auth.ts";
 import type { Config } from "../api/config.ts";
-import type { Server } from "../api/server-context.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
@@ -98,11 +97,4 @@ export const withoutSpaces = (code: string) => code.replace(/\s/g, "");
 export function authDataOf<Result extends { data?: unknown; error: unknown }>(result: Result) {
   if (result.error) throw result.error;
   return result.data as Extract<Result, { error: null }>["data"];
-}
-
-/** Services that the parts of the auth provider use. */
-export interface AuthServices extends Server {
-  log: SecurityLog;
-  /** The session of a sign-in that may still need its second factor. */
-  getPendingSession(): PendingSession;
 }

@@ -5,7 +5,8 @@ import { newServer, sessionResponse, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live-updates.ts";
-import { connectStream, lockOpenRecord } from "./stream-transport.ts";
+import { lockOpenRecord } from "./open-windows.ts";
+import { connectStream } from "./stream-transport.ts";
 
 const encoder = new TextEncoder();
 

@@ -5,6 +5,7 @@ import { postWithTokens } from "../api/site-requests.ts";
 import { checkServer, onServerReconnected } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live-updates.ts";
+import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 
 /** A stream without data for this time is reconnected. The server sends a comment every 30 s. */
 const idleTimeoutMs = 75_000;
@@ -179,34 +180,3 @@ export function connectStream(
 
 /** Start of a line of `text/event-stream` with an event, which the server sends as one line of JSON. */
 const eventPrefix = "data: ";
-
-export interface OpenWindow {
-  tab: string;
-  record: string;
-}
-
-/** Prefix of the lock names, which contain the {@link OpenWindow} as JSON. */
-const prefix = "portfolio-open ";
-
-const lockManager = (): LockManager | undefined => navigator.locks;
-
-/**
- * Holds a lock with the record's name until the returned function is called or the window crashes. Does nothing in an
- * insecure context, which has no locks.
- */
-export function lockOpenRecord(openWindow: OpenWindow): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const lockRequest = lockManager()?.request(prefix + JSON.stringify(openWindow), () => promise);
-  lockRequest?.catch(() => undefined);
-  return resolve;
-}
-
-/** Other windows of this browser with an open record, including hidden windows. */
-async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
-  const { held: heldLocks = [] } = (await lockManager()?.query()) ?? {};
-  return heldLocks
-    .flatMap(({ name }): OpenWindow[] =>
-      name?.startsWith(prefix) ? [JSON.parse(name.slice(prefix.length))] : [],
-    )
-    .filter((openWindow) => openWindow.tab !== tab);
-}

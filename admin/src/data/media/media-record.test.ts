@@ -1,7 +1,7 @@
 import { parsePictureUrl } from "@portfolio/content/media-name";
 import { expect, test } from "vitest";
 import { fileColumns, type MediaRecord, toImage } from "./media-record.ts";
-import type { PreparedPicture } from "./prepare-upload.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
 
 const newFile = (width: number, extension = "webp") => ({ blob: new Blob(), width, extension });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { preparePicture } from "./prepare-upload.ts";
+import { preparePicture } from "./prepare-picture.ts";
 
 /** A PNG header with this size in pixels. With `dataBytes`, image data of this length follows. */
 function createPng(width: number, height: number, dataBytes?: number): Uint8Array<ArrayBuffer> {

@@ -24,13 +24,8 @@ import {
   statusOf,
   toFieldErrors,
 } from "../api/errors.ts";
-import {
-  createHttpClient,
-  dataOf,
-  retryTransient,
-  toConnectionError,
-  withTimeout,
-} from "../api/requests.ts";
+import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
+import { retryTransient } from "../api/retry.ts";
 import type { Server } from "../api/server-context.ts";
 import { createPostToSite, type RenderedText } from "../api/site-requests.ts";
 import { randomUuid } from "../ids.ts";

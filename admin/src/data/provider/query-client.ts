@@ -1,7 +1,7 @@
 import { events } from "@portfolio/content/collections";
 import { QueryClient } from "@tanstack/react-query";
 import { RequestTimeoutError, statusOf } from "../api/errors.ts";
-import { isTransientError } from "../api/requests.ts";
+import { isTransientError } from "../api/retry.ts";
 
 const minuteMs = 60_000;
 

@@ -1,14 +1,13 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { mediaKindOf } from "../../data/media/media-kind.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { MissingAltHelp } from "../../fields/media/MissingAltBadge.tsx";
 import { accessibleName, originalFileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -18,7 +17,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { SubmitButton } from "../../layout/SubmitButton.tsx";
+import { AltForm } from "./AltForm.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
 import { ReplaceButton, replaceMediaKey } from "./ReplaceButton.tsx";
 
@@ -199,69 +198,5 @@ function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
         {isUsed && <MediaUseList uses={usedIn} />}
       </ConfirmDialog>
     </>
-  );
-}
-
-interface AltFormProps {
-  record: MediaRecord;
-  /** Called when unsaved changes appear or disappear. */
-  onDirtyChange(isDirty: boolean): void;
-}
-
-function AltForm({ record, onDirtyChange }: AltFormProps) {
-  const store = useMediaStore();
-  const queryClient = useQueryClient();
-  /** Undefined until the owner types. */
-  const [typedAlt, setTypedAlt] = useState<string>();
-  const alt = typedAlt ?? record.alt;
-  const isDirty = alt.trim() !== record.alt;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-
-  const saveMutation = useMutation({
-    mutationFn: (newAlt: string) => store.saveAlt(record, newAlt.trim()),
-    onSuccess: (saved, savedText) => {
-      queryClient.setQueryData([media.name, "getOne", { id: record.id }], saved);
-      // Keeps text that the owner typed during the save.
-      setTypedAlt((latest) => (latest === savedText ? undefined : latest));
-      toastSuccess(mediaMessage("altSaved"));
-      // Refetch everything, because any list or form may show the picture.
-      return queryClient.invalidateQueries();
-    },
-  });
-
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saveMutation.mutate(alt);
-      }}
-      sx={{ display: "grid", gap: 1 }}
-    >
-      <TextField
-        label={sharedMessage("alternativeText")}
-        value={alt}
-        multiline
-        onChange={(event) => setTypedAlt(event.target.value)}
-        helperText={
-          alt.trim() === "" ? (
-            <MissingAltHelp help={mediaMessage("altHelp")} />
-          ) : (
-            mediaMessage("altHelp")
-          )
-        }
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
-      {saveMutation.error && (
-        <Alert severity="error">
-          {errorMessageOf(saveMutation.error, mediaMessage("altNotSaved"))}
-        </Alert>
-      )}
-      <Box>
-        <SubmitButton isUnchanged={!isDirty} loading={saveMutation.isPending}>
-          {mediaMessage("saveText")}
-        </SubmitButton>
-      </Box>
-    </Box>
   );
 }

@@ -1,11 +1,8 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
-import { escapeHtml } from "@portfolio/content/escape-html";
-import type { Image } from "@portfolio/content/fields";
 import { acceptedFiles, mediaKindOf } from "../../data/media/media-kind.ts";
 import { type MediaRecord, toImage } from "../../data/media/media-store.ts";
-import { imageMarkdown } from "../../fields/editor/block-templates.ts";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { UploadList, useSharedUploadQueue } from "../../fields/media/UploadList.tsx";
 import { useDroppedFiles } from "../../fields/media/use-dropped-files.tsx";
@@ -14,6 +11,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { snippetsOf } from "./snippets.ts";
 
 /** `/upload`: uploads files, and shows URLs and code to paste elsewhere. */
 export default function UploadPage() {
@@ -123,31 +121,3 @@ const codeStyle = {
   fontFamily: "ui-monospace, SFMono-Regular, Menlo, monospace",
   fontSize: "0.75rem",
 } as const;
-
-/** Attribute `sizes` of a snippet: a column of text on wide screens, otherwise the full width. */
-const snippetSizes = "(min-width: 48rem) 46rem, 100vw";
-
-/** The absolute URL of a picture at this site's `origin`, and code that shows the picture on another site. */
-export function snippetsOf(image: Image, origin: string) {
-  const { alt, width, height, variants = [] } = image;
-  const toAbsoluteUrl = (src: string) => new URL(src, origin).href;
-  const src = toAbsoluteUrl(image.src);
-  const sources = [...variants, { src: image.src, width }].map(
-    (source) => `${toAbsoluteUrl(source.src)} ${source.width}w`,
-  );
-  const attributes = {
-    src,
-    ...(variants.length > 0 && { srcset: sources.join(", "), sizes: snippetSizes }),
-    ...(width > 0 && { width: String(width), height: String(height) }),
-    alt,
-    loading: "lazy",
-    decoding: "async",
-  };
-  return {
-    address: src,
-    markdown: imageMarkdown({ src, alt }),
-    html: `<img ${Object.entries(attributes)
-      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
-      .join(" ")}>`,
-  };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { snippetsOf } from "./UploadPage.tsx";
+import { snippetsOf } from "./snippets.ts";
 
 const image = {
   src: "/storage/boat-1440.webp",

@@ -1,5 +1,4 @@
 import { posts } from "@portfolio/content/collections";
-import { postPath } from "@portfolio/content/paths";
 import { memo } from "react";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
@@ -9,12 +8,10 @@ import { isUuid } from "../../data/ids.ts";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TitleInput } from "../../fields/TitleInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
-import type { ToastMessage } from "../../layout/notifications/toasts.ts";
-import type { SiteLink } from "../../record/RecordForm.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { PostLayout } from "./PostLayout.tsx";
+import { publicationToast, siteLinkOf } from "./post-link.ts";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
 export default function PostEditor() {
@@ -52,25 +49,4 @@ const publishingFields = ["status", "published_at"] as const satisfies (keyof Pu
 /** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {
   return values.status !== "published" && base.status !== "published";
-}
-
-/** Null for drafts and scheduled posts, which have no page on the site. */
-function siteLinkOf(post: FieldValues): SiteLink | null {
-  if (!posts.visibility?.matches(post)) return null;
-  return { label: postsMessage("viewPost"), path: postPath(post.slug) };
-}
-
-/** Toast with a link to the post, if a save published it. */
-export function publicationToast(
-  saved: FieldValues,
-  previous: FieldValues,
-): ToastMessage | undefined {
-  const link = siteLinkOf(saved);
-  if (!link || siteLinkOf(previous)) return undefined;
-  return {
-    level: "success",
-    title: sharedMessage("success"),
-    message: postsMessage("publishedToast"),
-    action: { label: link.label, run: () => window.open(link.path, "_blank", "noreferrer") },
-  };
 }

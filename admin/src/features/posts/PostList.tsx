@@ -4,7 +4,6 @@ import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import { PartialChangeError } from "../../data/api/errors.ts";
-import type { PublishingState } from "../../data/content/publishing.ts";
 import { type PublishingColumns, publishNow, unpublish } from "../../data/content/publishing.ts";
 import { useParseWorker } from "../../fields/editor/use-parse-worker.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
@@ -18,12 +17,12 @@ import {
   TagsField,
   titleColumn,
 } from "../../list/columns.tsx";
-import type { Filter } from "../../list/ListFilterProvider.tsx";
 import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { FilterBar } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
 import { ListedPostState, publishingStates } from "./publishing.tsx";
+import { stateInFilter, withState } from "./state-filter.ts";
 
 const Column = DataTable.Col<PostRow>;
 
@@ -128,26 +127,4 @@ function PostFilters() {
       <TagFilter collection={posts} />
     </FilterBar>
   );
-}
-
-const statusKey = "status@eq";
-const dueAfterKey = "published_at@gt";
-const dueBeforeKey = "published_at@lte";
-
-/**
- * Sets the state in a filter; null removes it. The filter contains `now` instead of a time, because the browser stores
- * the filter of a list. PostgreSQL replaces `now` with the time of each request.
- */
-export function withState(filter: Filter, state: PublishingState | null): Filter {
-  const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;
-  if (state === "draft") return { ...rest, [statusKey]: "draft" };
-  if (state === "scheduled") return { ...rest, [statusKey]: "published", [dueAfterKey]: "now" };
-  if (state === "published") return { ...rest, [statusKey]: "published", [dueBeforeKey]: "now" };
-  return rest;
-}
-
-export function stateInFilter(filter: Filter): PublishingState | null {
-  if (filter[statusKey] === "draft") return "draft";
-  if (dueAfterKey in filter) return "scheduled";
-  return dueBeforeKey in filter ? "published" : null;
 }

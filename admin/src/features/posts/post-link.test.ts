@@ -1,6 +1,6 @@
 import { posts } from "@portfolio/content/collections";
 import { expect, test, vi } from "vitest";
-import { publicationToast } from "./PostEditor.tsx";
+import { publicationToast } from "./post-link.ts";
 
 const hourMs = 60 * 60 * 1000;
 const draft = { ...posts.initialValues, slug: "tides", status: "draft", published_at: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateInFilter, withState } from "./PostList.tsx";
+import { stateInFilter, withState } from "./state-filter.ts";
 
 test.each([
   ["draft", { "status@eq": "draft" }],

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { RecordContextProvider } from "react-admin";
 import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import { ProjectPassword } from "./ProjectEditor.tsx";
+import { ProjectPassword } from "./ProjectPassword.tsx";
 
 test("the dialog says which password is too long, and that a new password ends earlier access", async () => {
   let isSet = false;

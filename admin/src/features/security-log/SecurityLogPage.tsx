@@ -16,6 +16,7 @@ import { hiddenBelowDesktop } from "../../list/columns.tsx";
 import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { FilterBar } from "../../list/SearchField.tsx";
+import { escapeInvisible } from "./escape-invisible.ts";
 
 type EventRecord = RowOf<typeof events>;
 
@@ -135,17 +136,5 @@ function renderDetails(record: EventRecord) {
         </div>
       ))}
     </Box>
-  );
-}
-
-/**
- * Escapes invisible and control characters as in code: `\n`, `\u001b`. Prevents foreign text from
- * imitating several lines, or from colouring or reordering text beside it.
- */
-export function escapeInvisible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) =>
-    character === "\n"
-      ? "\\n"
-      : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeInvisible } from "./SecurityLogPage.tsx";
+import { escapeInvisible } from "./escape-invisible.ts";
 
 test("line breaks, terminal codes and invisible characters are escaped", () => {
   expect(escapeInvisible("first\nsecond \u001b[31mred\u001b[0m")).toBe(

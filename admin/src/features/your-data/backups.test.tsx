@@ -2,7 +2,7 @@ import type { BackupStatus } from "@portfolio/content/backups";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderWithServer } from "../../../tests/render-with-server.tsx";
-import { Backups, DailyArchive, StaticCopyCard } from "./YourDataPage.tsx";
+import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
 
 const backupStatus: BackupStatus = {
   backups: [

@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isNetworkError } from "../../data/api/errors.ts";
 import { readLines } from "../../data/api/read-lines.ts";
-import { retryTransient } from "../../data/api/requests.ts";
+import { retryTransient } from "../../data/api/retry.ts";
 import { useServer } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
 import { randomUuid } from "../../data/ids.ts";

@@ -1,9 +1,8 @@
-import { Alert, Button, Link, Skeleton, Stack, Typography } from "@mui/material";
+import { Alert, Button, Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Navigate, Link as RouterLink, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { useSignInInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
@@ -26,9 +25,9 @@ import {
   useNewPasswordRules,
   withPasswordErrors,
 } from "./auth-form-parts.tsx";
-import type { EmailLinkState } from "./EmailLinkPage.tsx";
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
+import { SignInForm } from "./SignInForm.tsx";
 
 const SecondFactorPage = lazyComponent(() => import("./SecondFactorPage.tsx"));
 const OtherSignInMethods = lazyComponent(() => import("./OtherSignInMethods.tsx"));
@@ -218,63 +217,6 @@ function EmailUnconfirmed({ email }: { email: string }) {
       >
         {authMessage("resend")}
       </Button>
-    </Stack>
-  );
-}
-
-interface SignInFormProps {
-  onSignedIn: (result: SignInResult) => Promise<void>;
-  /** Starts to load the admin. Called on input, so that the admin can open soon after the form is submitted. */
-  preloadAdmin: () => void;
-  otherMethods: ReactNode;
-  /** True if a set-up link was opened although the site has an owner. */
-  hasUsedSetUpLink: boolean;
-}
-
-function SignInForm(props: SignInFormProps) {
-  const { onSignedIn, preloadAdmin, otherMethods, hasUsedSetUpLink } = props;
-  const authProvider = useAdminAuth();
-  const form = useForm({ defaultValues: { email: "", password: "" } });
-  const linkState: EmailLinkState = { email: form.watch("email") };
-
-  const { run, errorMessage } = useAuthMutation(
-    async (credentials: { email: string; password: string }) =>
-      onSignedIn(await authProvider.login(credentials)),
-  );
-
-  return (
-    <Stack
-      component="form"
-      noValidate
-      onInput={preloadAdmin}
-      onSubmit={form.handleSubmit(run)}
-      spacing={2}
-    >
-      <AuthHeading title={authMessage("signIn")} />
-      {hasUsedSetUpLink && !errorMessage && (
-        <Alert severity="info">{authMessage("alreadySetUp")}</Alert>
-      )}
-      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <EmailField {...textFieldProps(form, "email", { required: authMessage("emailMissing") })} />
-      <PasswordField
-        autoComplete="current-password"
-        {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
-      />
-      <AuthSubmitButton form={form} isMain>
-        {authMessage("signIn")}
-      </AuthSubmitButton>
-      <Stack
-        direction="row"
-        sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}
-      >
-        <Link component={RouterLink} to="/auth/forgotten" state={linkState} variant="body2">
-          {authMessage("forgot")}
-        </Link>
-        <Link component={RouterLink} to="/auth/by-link" state={linkState} variant="body2">
-          {authMessage("signInByMail")}
-        </Link>
-      </Stack>
-      {otherMethods}
     </Stack>
   );
 }
