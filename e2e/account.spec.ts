@@ -10,9 +10,9 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   page,
   site,
   backend,
-  cleanConsole,
+  logs,
 }) => {
-  cleanConsole.allow(/The mail is in/);
+  logs.allow(/The mail is in/);
   const otherSession = await site.getOwnerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
 

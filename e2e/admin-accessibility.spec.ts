@@ -43,9 +43,9 @@ async function waitForPage(page: Page): Promise<void> {
 
 const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
-test("every state of the sign-in page is accessible", async ({ page, cleanConsole }) => {
+test("every state of the sign-in page is accessible", async ({ page, logs }) => {
   // The test simulates server errors.
-  cleanConsole.allow(/status of 500/);
+  logs.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await test.step("the sign-in page", async () => {
@@ -132,11 +132,11 @@ test.describe("as the owner", () => {
     });
   });
 
-  test("every admin state is accessible", async ({ page, site, cleanConsole }) => {
+  test("every admin state is accessible", async ({ page, site, logs }) => {
     // The test simulates server errors.
-    cleanConsole.allow(/status of 500/);
+    logs.allow(/status of 500/);
     // The test requests a mail, but no mail server is configured.
-    cleanConsole.allow(/The mail is in/);
+    logs.allow(/The mail is in/);
     await page.emulateMedia({ reducedMotion: "reduce" });
 
     await test.step("the page for a user who is not the owner", async () => {

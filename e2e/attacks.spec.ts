@@ -92,9 +92,9 @@ const pagesWithPayloads = [
   "/sitemap",
 ];
 
-test.beforeEach(({ cleanConsole }) => {
+test.beforeEach(({ logs }) => {
   // The images in the payloads do not exist.
-  cleanConsole.allow(/status of 404 .*\/x\)$/);
+  logs.allow(/status of 404 .*\/x\)$/);
 });
 
 /** Records executed payloads, dialogs, CSP violations and requests to `evil.example`. */
@@ -119,9 +119,7 @@ async function recordIncidents(page: Page): Promise<string[]> {
   return incidents;
 }
 
-test("scripts in Markdown, titles and tags are removed instead of only blocked by the CSP", async ({
-  page,
-}) => {
+test("scripts in Markdown, titles and tags are removed, not only blocked", async ({ page }) => {
   const incidents = await recordIncidents(page);
   for (const path of pagesWithPayloads) {
     await page.goto(path);
@@ -155,11 +153,7 @@ test("scripts in Markdown, titles and tags are removed instead of only blocked b
   expect(incidents).toEqual([]);
 });
 
-test("script and comment delimiters in a title remain text in structured data and hydration data", async ({
-  page,
-  request,
-  cleanConsole,
-}) => {
+test("script and comment delimiters in a title remain text", async ({ page, request, logs }) => {
   for (const path of pagesWithPayloads) {
     const html = await (await request.get(path)).text();
     expect(html).not.toMatch(/<script>parent|<img src=x onerror/i);
@@ -180,7 +174,7 @@ test("script and comment delimiters in a title remain text in structured data an
 
   await test.step("on public pages Trusted Types block and report markup and scripts that are inserted as strings", async () => {
     await hydrateByScrolling(page);
-    cleanConsole.allow(/Trusted/);
+    logs.allow(/Trusted/);
     await expectNoSinkTakesStrings(page);
   });
 });
@@ -227,12 +221,8 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle("ran");
 }
 
-test("in the admin, Trusted Types block and report markup and scripts that are inserted as strings", async ({
-  signIn,
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/Trusted/);
+test("in the admin, Trusted Types block and report strings", async ({ signIn, page, logs }) => {
+  logs.allow(/Trusted/);
   await signIn();
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();

@@ -26,11 +26,7 @@ async function typeDate(field: Locator, text: string): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("visitors read the rich-text post that the owner writes and publishes", async ({
-  page,
-  request,
-  site,
-}) => {
+test("visitors read the rich text that the owner publishes", async ({ page, request, site }) => {
   await startPost(page, "Tides, 2 & Löß");
   await expect(page.getByLabel("Page address")).toHaveValue("tides-2-loss");
 
@@ -96,11 +92,7 @@ test("visitors read the rich-text post that the owner writes and publishes", asy
     .toBeGreaterThan(0);
 });
 
-test("the owner schedules, describes, filters and deletes posts", async ({
-  page,
-  site,
-  request,
-}) => {
+test("owners schedule, describe, filter and delete posts", async ({ page, site, request }) => {
   const supabase = await site.getOwnerClient();
 
   await test.step("a scheduled post appears automatically when it is due", async () => {

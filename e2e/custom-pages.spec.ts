@@ -21,10 +21,7 @@ const fetchText = async (request: APIRequestContext, path: string) =>
 test.describe("as the owner", () => {
   test.use({ signedIn: true, loadsPreviews: true });
 
-  test("the owner writes a page and sees it in the preview and on the site", async ({
-    page,
-    request,
-  }) => {
+  test("the owner writes a page that the preview and the site show", async ({ page, request }) => {
     await page.goto("/admin/pages?new");
     await page.getByRole("textbox", { name: "Title" }).fill("Projects");
     await expect(page.getByLabel("Page address")).toHaveValue("projects");
@@ -74,10 +71,7 @@ test("public URLs mention a page only while it is visible", async ({ request, si
   await supabase.from("pages").delete().eq("id", insertedPage.id).throwOnError();
 });
 
-test("former URLs and other spellings of a page's URL redirect to the page", async ({
-  request,
-  site,
-}) => {
+test("former URLs and other spellings of a page's URL lead to it", async ({ request, site }) => {
   const supabase = await site.getOwnerClient();
   const data = await insertRow(supabase, "pages", { ...customPage, slug: "first-address" });
   await supabase.from("pages").update({ slug: "über" }).eq("id", data.id).throwOnError();
@@ -91,10 +85,7 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   await supabase.from("pages").delete().eq("id", data.id).throwOnError();
 });
 
-test("a page is accessible and loads no script before the first interaction", async ({
-  context,
-  site,
-}) => {
+test("a page is accessible and loads no script before interaction", async ({ context, site }) => {
   const supabase = await site.getOwnerClient();
   await insert(supabase, "pages", { ...customPage, slug: "now" });
   const page = await openWithoutScripts(context, "/now");

@@ -4,10 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("in Index, the picture of a hovered row is shown in the margin and does not cover a heading", async ({
-  page,
-  site,
-}) => {
+test("in Index, a hovered row's picture does not cover a heading", async ({ page, site }) => {
   await applyDirection(await site.getOwnerClient(), "index");
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const route of ["/", "/projects"]) {

@@ -114,9 +114,9 @@ const catalogue: Situation[] = [
 
 test.use({ signedIn: true });
 
-test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
+test("every situation of the error catalogue shows its message", async ({ page, logs }) => {
   // The browser logs the simulated failures.
-  cleanConsole.allow(/status of (?:403|500)|out of order|FetchError|Failed to fetch|ERR_FAILED/);
+  logs.allow(/status of (?:403|500)|out of order|FetchError|Failed to fetch|ERR_FAILED/);
   for (const { situation, mockedResponse, perform, message, ...expected } of catalogue) {
     await test.step(situation, async () => {
       const mockedUrlPattern = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);

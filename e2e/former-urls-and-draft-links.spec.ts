@@ -9,10 +9,7 @@ const oneDayFromNow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test.use({ content: "sample" });
 
-test("a link to a former URL opens the post without reloading the document", async ({
-  page,
-  site,
-}) => {
+test("a link to a former URL opens the post without a new document", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   await insert(supabase, "blog_posts", [
     { title: "The target", slug: "old-target", status: "published" },
@@ -50,11 +47,7 @@ test.describe("a draft that the owner shares by link", () => {
     return { supabase, id, path: `/drafts/${link.token}` };
   }
 
-  test("can be read at its secret URL, which is not cached, indexed or leaked", async ({
-    page,
-    request,
-    site,
-  }) => {
+  test("is readable at a URL never cached, indexed or leaked", async ({ page, request, site }) => {
     const { supabase, id, path } = await createDraftLink(site, "shared-one");
     expect((await request.get("/blog/shared-one")).status()).toBe(404);
     for (const _ of [1, 2]) {

@@ -102,16 +102,11 @@ const titlesOf = (page: Page, name: string) =>
 
 test.use({ signedIn: true });
 
-test("the health page reports no problems, logs nothing, and sends a test mail", async ({
-  page,
-  site,
-  backend,
-  cleanConsole,
-}) => {
+test("Site Health reports nothing, and sends a mail", async ({ page, site, backend, logs }) => {
   test.setTimeout(240_000);
   // Supabase projects have their own backups and mail delivery.
   const isSupabase = backend === "supabase";
-  cleanConsole.allow(/The mail is in/);
+  logs.allow(/The mail is in/);
   await insertContent(site);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const feedCheck = Promise.withResolvers<void>();
@@ -146,9 +141,9 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
 
 damagedTest(
   "the health page finds exactly eleven faults, and lists the signed notifications that a build hook rejected",
-  async ({ page, context, site, cleanConsole }) => {
+  async ({ page, context, site, logs }) => {
     test.setTimeout(300_000);
-    cleanConsole.allow(/The hook 127\.0\.0\.1:\d+ did not accept a notification/);
+    logs.allow(/The hook 127\.0\.0\.1:\d+ did not accept a notification/);
     await insertContent(
       site,
       { cover: { src: "/favicon.svg", alt: "", width: 100, height: 100 } },

@@ -39,10 +39,10 @@ test("an Arabic site is mirrored and loads no files of other languages", async (
 test("every page is accessible in Arabic, and no page scrolls sideways in Arabic or Japanese", async ({
   page,
   site,
-  cleanConsole,
+  logs,
 }) => {
   const supabase = await site.getOwnerClient();
-  cleanConsole.allow(unusedPreloadWarningPattern);
+  logs.allow(unusedPreloadWarningPattern);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { language, locale } of [arabic, { language: "ja", locale: "ja_JP" }]) {
     await editContent(supabase, "metadata", { language, locale });
@@ -63,10 +63,7 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
   }
 });
 
-test("an open page reloads in the new language when the owner changes the site's language", async ({
-  page,
-  site,
-}) => {
+test("an open page reloads when the owner changes the site's language", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   await page.goto("/");
   await hydrateByScrolling(page);
@@ -76,10 +73,7 @@ test("an open page reloads in the new language when the owner changes the site's
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
-test("with long words, the header stays one row, and links that do not fit move into a menu", async ({
-  page,
-  site,
-}) => {
+test("long words keep the header in one row, with a menu for the rest", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.getOwnerClient();
   // These section names make the longest header.

@@ -6,9 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("the lightbox changes photos by keys, buttons and swipes, and returns the focus to the thumbnail", async ({
-  page,
-}) => {
+test("the lightbox obeys keys, buttons and swipes, and returns the focus", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
@@ -100,11 +98,7 @@ const text = [
   "> [!TIP]\n> Go at low tide.",
 ].join("\n\n");
 
-test("a picture of a post opens large, and a video loads nothing before it is opened", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a post's picture opens large, and its video loads late", async ({ page, context, site }) => {
   const slug = "a-picture-and-a-video";
   const state = { status: "published", published_at: "2026-01-01" };
   await addPost(site, { slug, title: "Media", content: text, ...state });

@@ -28,11 +28,8 @@ const createFailure = (page: Page, endpoint: string) => {
   return { fail, recover: () => page.unroute(urlPattern) };
 };
 
-test("a list that fails to load shows an error, not an empty state", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/status of 500|broken/);
+test("a list that fails to load shows an error, not an empty state", async ({ page, logs }) => {
+  logs.allow(/status of 500|broken/);
   for (const [index, [path, endpoint, name, loadedText]] of lists.entries()) {
     await test.step(path, async () => {
       const message = `${name} could not be loaded. Nothing is lost or changed.`;

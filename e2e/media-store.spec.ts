@@ -16,12 +16,8 @@ async function rowsOf(site: RunningSite) {
 const readFile = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
-test("the media store uploads pictures and leaves no unused files", async ({
-  page,
-  site,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/Failed to load resource/);
+test("the media store uploads pictures and leaves no unused file", async ({ page, site, logs }) => {
+  logs.allow(/Failed to load resource/);
   await openMediaStore(page);
 
   await test.step("a photo is stored upright, in all widths that pages need, and without its GPS location", async () => {

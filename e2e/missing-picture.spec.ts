@@ -4,9 +4,9 @@ test.use({ content: "sample" });
 
 test("if a picture's file is missing, its box keeps its size and shows the alternative text", async ({
   page,
-  cleanConsole,
+  logs,
 }) => {
-  cleanConsole.allow(/Failed to load resource/);
+  logs.allow(/Failed to load resource/);
   const cover = page.locator("article img").first();
   const boxOf = async () => {
     await cover.scrollIntoViewIfNeeded();

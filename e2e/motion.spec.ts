@@ -3,9 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("until the cover of a project's page has loaded, the smaller picture of the project's card is shown", async ({
-  page,
-}) => {
+test("until a project's cover has loaded, the card's picture is shown", async ({ page }) => {
   await page.goto("/projects");
   await hydrateByScrolling(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();

@@ -11,8 +11,8 @@ const offlineMessagePattern = /You are offline|The server is not responding/;
 
 test.use({ signedIn: true, content: "sample" });
 
-test.beforeEach(async ({ cleanConsole }) => {
-  cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError|ERR_FAILED|React Router/);
+test.beforeEach(async ({ logs }) => {
+  logs.allow(/Failed to load resource|Failed to fetch|FetchError|ERR_FAILED|React Router/);
 });
 
 /** Records loaded files. Returns a function that waits until all named chunks and their imports are loaded. */
@@ -46,10 +46,7 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
 test.describe("with preloaded pages", () => {
   test.use({ preloadsAdmin: true });
 
-  test("while the browser is offline, the palette opens, and links and signing out show an error", async ({
-    page,
-    context,
-  }) => {
+  test("offline, the palette opens; links and sign-out show errors", async ({ page, context }) => {
     const waitForChunks = watchChunks(page);
     await page.goto("/admin/projects");
     await waitForChunks("CommandPalette", "SignOutPage", "SecurityLogPage");
@@ -78,11 +75,7 @@ test.describe("with preloaded pages", () => {
 test.describe("with previews", () => {
   test.use({ loadsPreviews: true });
 
-  test("saves, previews and chunks that failed while the server was down succeed once it is back", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("saves, previews and chunks succeed after an outage", async ({ page, context, site }) => {
     const supabase = await site.getOwnerClient();
 
     await test.step("a save while the server is down is stored in the browser and sent once the server is back", async () => {

@@ -33,13 +33,9 @@ test.beforeEach(async ({ page, site }, { tags }) => {
   );
 });
 
-test("the owner sees the site as visitors do, with links to the forms, and reads drafts", async ({
-  page,
-  site,
-  cleanConsole,
-}) => {
+test("the owner sees the visitors' site with links and drafts", async ({ page, site, logs }) => {
   // Visitors request the draft, and the test simulates failures.
-  cleanConsole.allow(/404|status of 500|out of order|AuthRetryableFetchError/);
+  logs.allow(/404|status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");
   const bar = page.getByRole("complementary", { name: "Owner" });
   await expect(bar.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
@@ -122,11 +118,8 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
   });
 });
 
-test("the owner sees an error if the hidden content fails to load", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/502|api\/owner/);
+test("the owner sees an error if the hidden content fails to load", async ({ page, logs }) => {
+  logs.allow(/502|api\/owner/);
   await page.route("**/api/owner/site", (route) => route.fulfill({ status: 502, body: "{}" }));
   await page.goto("/");
   const toast = page.getByRole("listitem").filter({ hasText: "Failed to load portfolio data" });

@@ -55,9 +55,7 @@ async function recordPageChanges(page: Page): Promise<(number: number) => Promis
 /** Time in ms at which the last animation of a page change ends. */
 const endOf = ({ animations }: PageChange) => Math.max(...animations.map(({ to }) => to));
 
-test("a page change keeps scroll positions, prefetches modules and animates the page and a cover", async ({
-  page,
-}) => {
+test("a page change keeps scroll positions, prefetches and animates", async ({ page }) => {
   const waitForPageChange = await recordPageChanges(page);
   const modulePaths = recordModules(page);
   await page.goto("/");
@@ -113,9 +111,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
   });
 });
 
-test("a page whose modules are not loaded opens in one request, like a plain link", async ({
-  page,
-}) => {
+test("a page without loaded modules opens in one request, like a plain link", async ({ page }) => {
   await turnOnDataSaving(page);
   const modules = recordModules(page);
   await page.goto("/blog");
@@ -143,9 +139,7 @@ async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   return cacheHits;
 }
 
-test("a page's data is prefetched when a link to the page is hovered or in view, and read from the cache after a click", async ({
-  page,
-}) => {
+test("a hovered or visible link prefetches the page's data for a click", async ({ page }) => {
   const privacyHits = await recordCacheHits(page, "/privacy.data");
   const postHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   await page.goto("/");
@@ -173,13 +167,8 @@ test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await expect.poll(() => cacheHits).toEqual([false]);
 });
 
-test("a page that throws can be reloaded, a slow page shows a message, and scroll positions survive a reload", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(
-    /broken on purpose|status of 500|React Router|Failed to (?:fetch|load resource)/,
-  );
+test("failed and slow pages say so, and reloads keep scroll positions", async ({ page, logs }) => {
+  logs.allow(/broken on purpose|status of 500|React Router|Failed to (?:fetch|load resource)/);
 
   await test.step("a page that throws shows the fallback, logs the error, and reloads", async () => {
     const chunkPattern = /\/assets\/privacy-[^/]+\.js$/;

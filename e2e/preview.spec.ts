@@ -17,10 +17,7 @@ test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 const discardAndOpen = (page: Page, path: string) =>
   Promise.all([navigateAdmin(page, path), answerDiscardDialog(page, "Discard")]);
 
-test("the preview shows the unsaved input of forms, even on a narrow screen", async ({
-  page,
-  site,
-}) => {
+test("the preview shows unsaved input, even on a narrow screen", async ({ page, site }) => {
   await test.step("on a wide screen the preview is beside the form", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const changes: string[] = [];
@@ -101,10 +98,7 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
   });
 });
 
-test("the preview shows posts and projects, and follows the cursor of the editor", async ({
-  page,
-  site,
-}) => {
+test("the preview shows posts and projects, and follows the cursor", async ({ page, site }) => {
   await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
     const texts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
     // Delays the frame until the cursor is set.
@@ -168,9 +162,7 @@ test("the preview shows posts and projects, and follows the cursor of the editor
   });
 });
 
-test("a preview ignores messages, except those of a page of the same site that embeds the preview", async ({
-  page,
-}) => {
+test("a preview ignores messages, except those of its page on the same site", async ({ page }) => {
   // The page is not embedded in a frame, so its messages to the parent window reach the page itself.
   await page.addInitScript(() => {
     addEventListener("message", ({ ports }) => {

@@ -65,10 +65,7 @@ test("printed pages show everything and have no empty sheet", async ({ page, sit
   });
 });
 
-test("no heading of a printed post, project or CV stands alone at the foot of a sheet", async ({
-  page,
-  site,
-}) => {
+test("no heading of a printed page stands alone at the foot of a sheet", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   const sections = Array.from(
     { length: 90 },
@@ -92,10 +89,7 @@ test("no heading of a printed post, project or CV stands alone at the foot of a 
   }
 });
 
-test("the printed CV and its PDF have the same words in the same order, and the portrait", async ({
-  page,
-  site,
-}) => {
+test("a printed CV and its PDF have the same words, order and portrait", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   await editContent(supabase, "cv", ({ basics }) => ({
     basics: { ...basics, image: "/sample/portrait.webp" },

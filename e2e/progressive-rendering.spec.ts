@@ -39,9 +39,7 @@ function scrollTo(page: Page, top: number): Promise<number> {
   }, top);
 }
 
-test("sections below the fold are rendered soon after the first paint, or at once if the visitor scrolls to them", async ({
-  page,
-}) => {
+test("sections below the fold render after the first paint, or on scrolling", async ({ page }) => {
   // Scrolling requests scripts, which never arrive in this test, because hydration would render all sections.
   await page.route("**/assets/*.js", () => undefined);
   const resumeAnimations = await pauseAnimations(page);
@@ -59,9 +57,7 @@ test("sections below the fold are rendered soon after the first paint, or at onc
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
-test("a page is rendered completely if its URL has a fragment, on a reload and after a client-side navigation", async ({
-  page,
-}) => {
+test("a page renders completely for a fragment, a reload and a navigation", async ({ page }) => {
   // With smooth scrolling, the page would still be scrolling to the fragment during the next navigation. Without
   // reduced motion, the animation of the page change would stay paused and hide the new page.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -118,10 +114,7 @@ test("before the page hydrates, the first tap changes the colour scheme, and a l
   await expect.poll(readScheme).toBe("dark");
 });
 
-test("before the page hydrates, its buttons copy an e-mail address, copy code and share a post", async ({
-  page,
-  context,
-}) => {
+test("before hydration, buttons copy addresses and code, and share", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // The labels change back after two seconds, so the test controls the page's clock.
   await page.clock.install({ time: 0 });
@@ -147,9 +140,7 @@ test("before the page hydrates, its buttons copy an e-mail address, copy code an
   expect(await readClipboard()).toContain("/blog/drawing-contour-lines");
 });
 
-test("a page loads scripts only after an interaction other than a tap on a link", async ({
-  page,
-}) => {
+test("scripts load only after an interaction other than a tap on a link", async ({ page }) => {
   await page.clock.install();
   const modules = recordModules(page);
   await page.goto("/");
@@ -162,9 +153,7 @@ test("a page loads scripts only after an interaction other than a tap on a link"
   await expect(scripts).not.toHaveCount(0);
 });
 
-test("the arrows of the carousel and the lightbox work before the page hydrates", async ({
-  page,
-}) => {
+test("the carousel's arrows and the lightbox work before the page hydrates", async ({ page }) => {
   // The scripts are requested but never arrive, except the file of the lightbox. So the page does not hydrate.
   await page.route(/\/assets\/(?!lightbox)[^/]*\.js$/, () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });

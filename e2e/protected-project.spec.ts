@@ -61,10 +61,10 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
   page: ownersPage,
   signIn,
   site,
-  cleanConsole,
+  logs,
 }) => {
   // The browser logs the status of the response to a wrong password.
-  cleanConsole.allow(/status of 403/);
+  logs.allow(/status of 403/);
   const { id } = await addProject(site);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
@@ -104,10 +104,7 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
   await context.close();
 });
 
-test("200 requests without a valid cookie of the project get no protected content", async ({
-  request,
-  site,
-}) => {
+test("200 requests without a valid cookie get no protected content", async ({ request, site }) => {
   const { owner, id } = await addProject(site, { slug: "harbour-former" });
   await update(owner, "projects", { slug: "harbour-former" }, { slug: "harbour" });
   await addProject(site, { slug: "harbour-other", description: "Other", title: "Other" });
@@ -192,10 +189,7 @@ test("200 requests without a valid cookie of the project get no protected conten
   }
 });
 
-test("caches never send the unlocked page to visitors, or the locked page to readers with the password", async ({
-  playwright,
-  site,
-}) => {
+test("caches never mix the locked and the unlocked page", async ({ playwright, site }) => {
   await addProject(site);
   const visitorRequests = await playwright.request.newContext({ baseURL: site.url });
   const reader = await playwright.request.newContext({ baseURL: site.url });
@@ -236,10 +230,7 @@ async function clearCaches(site: RunningSite) {
   await owner.from("projects").delete().eq("slug", "harbour-2").throwOnError();
 }
 
-test("wrong passwords are rate-limited and get no content, and invalid forms and methods are rejected", async ({
-  request,
-  site,
-}) => {
+test("wrong passwords are limited, and invalid forms are rejected", async ({ request, site }) => {
   await addProject(site);
   const responses: APIResponse[] = [];
   for (let round = 0; round < 6; round++) {
@@ -262,10 +253,7 @@ test("wrong passwords are rate-limited and get no content, and invalid forms and
   expect(emptyFormResponse.status()).toBe(403);
 });
 
-test("the page of a protected project is accessible and loads no script before the first interaction", async ({
-  context,
-  site,
-}) => {
+test("a protected page is accessible and loads no script at first", async ({ context, site }) => {
   await addProject(site);
   await expectAccessible(await openWithoutScripts(context, "/projects/harbour"));
 });

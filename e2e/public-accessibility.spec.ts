@@ -63,13 +63,10 @@ const unusualStates: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("every public page is accessible, without horizontal scrolling", async ({
-  page,
-  cleanConsole,
-}) => {
+test("every public page is accessible, without horizontal scrolling", async ({ page, logs }) => {
   test.setTimeout(300_000);
-  cleanConsole.allow(/404/);
-  cleanConsole.allow(unusedPreloadWarningPattern);
+  logs.allow(/404/);
+  logs.allow(unusedPreloadWarningPattern);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The viewport is set before the pages load, because resizing a loading page may cancel requests for pictures.
   await setWidthAndScheme(page, phoneAndLaptop[0]);
@@ -85,8 +82,8 @@ test("every public page is accessible, without horizontal scrolling", async ({
   }
 });
 
-test("every unusual state of a page is accessible", async ({ page, cleanConsole }) => {
-  cleanConsole.allow(/React Router|ERR_FAILED|Failed to fetch/);
+test("every unusual state of a page is accessible", async ({ page, logs }) => {
+  logs.allow(/React Router|ERR_FAILED|Failed to fetch/);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [state, reachState] of Object.entries(unusualStates)) {
@@ -98,9 +95,7 @@ test("every unusual state of a page is accessible", async ({ page, cleanConsole 
   }
 });
 
-test("in forced colours, borders mark the current page of the menu and the current filter", async ({
-  page,
-}) => {
+test("in forced colours, borders mark the current page and filter", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/projects");
   const borderOf = (selector: string, pseudo: string) =>

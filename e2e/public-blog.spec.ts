@@ -19,10 +19,7 @@ test.beforeAll(async ({ site }) => {
   });
 });
 
-test("tags and categories have their own pages, even if their names contain special characters", async ({
-  page,
-  request,
-}) => {
+test("tags and categories have pages, even with special characters", async ({ page, request }) => {
   await page.goto("/blog/on-slashes");
   await page.getByRole("link", { name: "and/or, 100%" }).click();
   await expect(page).toHaveURL("/blog/tag/and%2For%2C%20100%25");
@@ -65,9 +62,7 @@ test("tags and categories have their own pages, even if their names contain spec
   expect(sitemap).toContain("/blog/category/Q%20%26%20A</loc>");
 });
 
-test("the list updates while typing, tolerates a typo and shows the number of results", async ({
-  page,
-}) => {
+test("the list updates while typing, tolerates typos and counts results", async ({ page }) => {
   await page.goto("/blog");
   const count = page.locator("main [role=status]");
   await expect(count).toHaveText(/^4\d posts$/);

@@ -8,10 +8,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test.beforeEach(async ({ page, cleanConsole }) => {
+test.beforeEach(async ({ page, logs }) => {
   // Disable prefetching, so that no chunk is loaded before a test removes it.
   await turnOnDataSaving(page);
-  cleanConsole.allow(
+  logs.allow(
     /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
   );
 });
@@ -37,9 +37,7 @@ async function removeChunk(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
 }
 
-test("navigation to a page whose modules are missing loads a new document once, by link and by Back", async ({
-  page,
-}) => {
+test("a link or Back to a page without modules loads a document once", async ({ page }) => {
   await page.goto("/");
   await hydrateByScrolling(page);
   const countRequestedDocuments = countDocuments(page);
@@ -72,8 +70,8 @@ for (const [title, isHandled] of [
   ["before a page reloads because a chunk is missing, a listener is notified", false],
   ["if a listener handles a missing chunk, the page does not reload", true],
 ] as const) {
-  test(title, async ({ page, cleanConsole }) => {
-    cleanConsole.allow(/Loading/);
+  test(title, async ({ page, logs }) => {
+    logs.allow(/Loading/);
     await page.addInitScript((handlesError) => {
       addEventListener("vite:preloadError", (event) => {
         sessionStorage.setItem("failed", String(event.payload));
@@ -94,9 +92,7 @@ for (const [title, isHandled] of [
   });
 }
 
-test("requests for modules are aborted when the visitor leaves, and repeated later if the page stays", async ({
-  page,
-}) => {
+test("requests for modules are aborted on leaving, and repeated if needed", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   const requestedModules: string[] = [];
@@ -131,9 +127,7 @@ test("requests for modules are aborted when the visitor leaves, and repeated lat
   expect(errors).toEqual([]);
 });
 
-test("a page that the visitor is leaving hydrates only if the visitor continues to use it", async ({
-  page,
-}) => {
+test("a page that the visitor leaves hydrates only if it is used again", async ({ page }) => {
   const importRequest = Promise.withResolvers<Route>();
   let requestCount = 0;
   await page.route(entryPattern, (route) => {
@@ -152,9 +146,7 @@ test("a page that the visitor is leaving hydrates only if the visitor continues 
   await hydrateByKey(page);
 });
 
-test("a module that fails to load because the visitor leaves the page logs no error", async ({
-  page,
-}) => {
+test("a module that fails because the visitor leaves logs no error", async ({ page }) => {
   const countRequestedDocuments = countDocuments(page);
   const consoleErrors: string[] = [];
   page.on("console", (message) => consoleErrors.push(message.text()));
@@ -177,10 +169,7 @@ test("a module that fails to load because the visitor leaves the page logs no er
   expect(countRequestedDocuments()).toBe(1);
 });
 
-test("a page with a permanently missing chunk reloads once, then shows the fallback", async ({
-  signIn,
-  page,
-}) => {
+test("a page without its chunk reloads once, then shows the fallback", async ({ signIn, page }) => {
   await signIn();
   await removeChunk(page, /\/assets\/Owner-[^/]+\.js$/);
   const countRequestedDocuments = countDocuments(page);
@@ -192,10 +181,7 @@ test("a page with a permanently missing chunk reloads once, then shows the fallb
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("in the admin, a page with a permanently missing chunk reloads once, then shows the fallback", async ({
-  signIn,
-  page,
-}) => {
+test("an admin page without its chunk reloads once, then falls back", async ({ signIn, page }) => {
   await signIn();
   await removeChunk(page, /\/admin-assets\/.*SecurityLogPage-[^/]+\.js$/);
   const countRequestedDocuments = countDocuments(page);
@@ -207,10 +193,7 @@ test("in the admin, a page with a permanently missing chunk reloads once, then s
   await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
 });
 
-test("if the content changed since a page was loaded, the first interaction reloads the page once", async ({
-  page,
-  site,
-}) => {
+test("an interaction reloads a page once if its content has changed", async ({ page, site }) => {
   const owner = await site.getOwnerClient();
   const editTitle = (title: string) => editSection(owner, "about", { title });
   await editTitle("About, as it was");
@@ -223,12 +206,8 @@ test("if the content changed since a page was loaded, the first interaction relo
   expect(countRequestedDocuments()).toBe(1);
 });
 
-test("a page does not reload if the first interaction happens offline", async ({
-  page,
-  context,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+test("a page does not reload on an interaction while offline", async ({ page, context, logs }) => {
+  logs.allow(/ERR_INTERNET_DISCONNECTED/);
   // The browser may still send requests after it has confirmed that it is offline.
   await page.route(entryPattern, (route) => route.abort("internetdisconnected"));
   await page.goto("/");

@@ -19,10 +19,7 @@ async function readStoredKeys(page: Page): Promise<string[]> {
   return [...inPage, ...cookies.map(({ name }) => name)];
 }
 
-test("the privacy page lists every storage key of visitors and the owner", async ({
-  signIn,
-  page,
-}) => {
+test("the privacy page lists all storage keys of visitors and owner", async ({ signIn, page }) => {
   const foundKeys = new Set<string>();
   const collect = async () => {
     for (const key of await readStoredKeys(page)) foundKeys.add(key);

@@ -41,9 +41,7 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown> }[
 
 test.use({ signedIn: true, content: "sample" });
 
-test("leaving a form asks for confirmation before unsaved changes are discarded, and staying keeps them", async ({
-  page,
-}) => {
+test("leaving a form asks before it discards changes; staying keeps them", async ({ page }) => {
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: "Hero Section" }).click();
   const title = titleField(page);

@@ -7,11 +7,7 @@ test.use({ signedIn: true });
 
 const captionsVtt = "WEBVTT\n\n00:00.000 --> 00:00.500\nWind over the water";
 
-test("a visitor's browser loads the video of a post only when it is played", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("the video of a post is loaded only when it is played", async ({ page, site, browser }) => {
   await page.goto("/admin/blog/new");
   await titleField(page).fill("High water");
   const text = textField(page);

@@ -8,9 +8,7 @@ test.beforeAll(async ({ site }) => {
   await seedPosts(await site.getOwnerClient(), 0, 20);
 });
 
-test("a visitor without JavaScript can read the whole landing page and sees no controls that need JavaScript", async ({
-  page,
-}) => {
+test("without scripts, the landing page is whole and has no dead controls", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const id of sampleAnchors) {

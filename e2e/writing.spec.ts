@@ -12,13 +12,8 @@ async function waitForSave(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("the owner writes posts, whose drafts are saved and can be shared by a secret link", async ({
-  page,
-  site,
-  request,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/Failed to load resource/);
+test("the owner writes, saves and shares drafts", async ({ page, site, request, logs }) => {
+  logs.allow(/Failed to load resource/);
   const supabase = await site.getOwnerClient();
   const readContent = async (id: string) =>
     (await supabase.from("blog_posts").select("content").eq("id", id).single()).data?.content;

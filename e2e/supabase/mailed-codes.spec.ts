@@ -4,13 +4,9 @@ import { owner } from "../support/site.ts";
 import { caughtMailsUrl, generateCode, runSql } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a mailed code signs in, and can be used to set a new password", async ({
-  page,
-  site,
-  cleanConsole,
-}) => {
+test("a mailed code signs in, and can set a new password", async ({ page, site, logs }) => {
   // The Auth server responds with status 403 to a wrong code.
-  cleanConsole.allow(/status of 403/);
+  logs.allow(/status of 403/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.getOwnerClient();
   const code = page.getByLabel("Code from the e-mail");

@@ -9,14 +9,9 @@ import { addSecondFactor } from "./accounts.ts";
 
 const [ownersPhone, unknownPhone] = phones;
 
-test("the owner adds a phone number and signs in with it", async ({
-  page,
-  signIn,
-  site,
-  cleanConsole,
-}) => {
+test("the owner adds a phone number and signs in with it", async ({ page, signIn, site, logs }) => {
   // The browser logs the 4xx responses to wrong codes and passwords.
-  cleanConsole.allow(/status of 4\d\d/);
+  logs.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const group = page.getByRole("group", { name: "Phone number" });
   const number = page.getByLabel("Phone number");

@@ -29,7 +29,7 @@ interface TestFixtures {
   /** A running site that the tests of one file share. */
   site: RunningSite;
   /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
-  cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
+  logs: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
   /** Adds the URL and text of each open page to the error of a failed test. */
   pagesOfFailure: undefined;
@@ -174,7 +174,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await profile.reset();
   },
 
-  cleanConsole: [
+  logs: [
     async ({ context }, use) => {
       const loggedLines: string[] = [];
       const allowedPatterns: RegExp[] = [];
@@ -198,14 +198,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   cleanServerLog: [
-    async ({ site, cleanConsole }, use) => {
+    async ({ site, logs }, use) => {
       const previousLength = site.server.log().length;
       await use(undefined);
       const loggedLines = site.server.log().slice(previousLength).split("\n");
       const isExpected = (line: string) => /^(?:$|Site |Admin |Set up )/.test(line);
-      expect(
-        loggedLines.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line)),
-      ).toEqual([]);
+      expect(loggedLines.filter((line) => !isExpected(line) && !logs.isAllowed(line))).toEqual([]);
     },
     { auto: true },
   ],
