@@ -19,9 +19,6 @@ test("a build prints Vite's warnings, except the warning about envFile", () => {
   expect(stderr).toBe("another warning\n");
 });
 
-test.each(["build:pages", "typegen"] as const)(
-  "`%s` runs React Router without the warning about envFile",
-  (name) => {
-    expect(packageJson.scripts[name]).toContain(" --import ./hide-env-file-warning.ts ");
-  },
-);
+test.each(["build:pages", "typegen"] as const)("`%s` prints no warning about envFile", (name) => {
+  expect(packageJson.scripts[name]).toContain(" --import ./hide-env-file-warning.ts ");
+});

@@ -58,22 +58,16 @@ test("an unknown option of a command is reported with the usage", async () => {
   expect(stderr).toMatch(/^Unknown option '--lst'\.\nnpm run restore /);
 });
 
-test.each(commands)(
-  "the command %s refuses a path with a space that is not in quotation marks",
-  async (command) => {
-    const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
-    const stderr = `"site.zip" is one argument too many. Put a path with spaces in quotation marks.\n`;
-    expect(await runNode(path, "/nowhere/my", "site.zip")).toEqual({ code: 1, stdout: "", stderr });
-  },
-);
+test.each(commands)("the command %s refuses an unquoted path with a space", async (command) => {
+  const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
+  const stderr = `"site.zip" is one argument too many. Put a path with spaces in quotation marks.\n`;
+  expect(await runNode(path, "/nowhere/my", "site.zip")).toEqual({ code: 1, stdout: "", stderr });
+});
 
 test.each([
   ["backup", "There is no folder /nowhere.\n"],
   ["restore", "There is no file /nowhere/SITE.ZIP.\n"],
-])(
-  "the command %s accepts a file name that ends with .ZIP in capitals",
-  async (command, stderr) => {
-    const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
-    expect(await runNode(path, "/nowhere/SITE.ZIP")).toEqual({ code: 1, stdout: "", stderr });
-  },
-);
+])("the command %s accepts a file name that ends with .ZIP", async (command, stderr) => {
+  const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
+  expect(await runNode(path, "/nowhere/SITE.ZIP")).toEqual({ code: 1, stdout: "", stderr });
+});

@@ -81,19 +81,16 @@ test("the server can stop while the mail server does not respond", async () => {
 test.each([
   ["older", 0, 1],
   ["newer", 1, 0],
-])(
-  "only the newer of two links is sent again, even if the %s one fails first",
-  async (_, ...order) => {
-    const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-    const sends = attempts.map(({ promise }) => vi.fn(async () => {}).mockReturnValueOnce(promise));
-    for (const send of sends) add(send);
-    for (const index of order) {
-      attempts[index]?.reject(networkError);
-      await vi.advanceTimersByTimeAsync(0);
-      const next = index === 0 ? "It is not sent again." : "It is sent again in 15 s.";
-      expect(log.mock.lastCall?.[0]).toContain(next);
-    }
-    await vi.advanceTimersByTimeAsync(linkLifetimeMs);
-    expect(sends.map((send) => send.mock.calls.length)).toEqual([1, 2]);
-  },
-);
+])("only the newer of two links is sent again if the %s one fails first", async (_, ...order) => {
+  const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const sends = attempts.map(({ promise }) => vi.fn(async () => {}).mockReturnValueOnce(promise));
+  for (const send of sends) add(send);
+  for (const index of order) {
+    attempts[index]?.reject(networkError);
+    await vi.advanceTimersByTimeAsync(0);
+    const next = index === 0 ? "It is not sent again." : "It is sent again in 15 s.";
+    expect(log.mock.lastCall?.[0]).toContain(next);
+  }
+  await vi.advanceTimersByTimeAsync(linkLifetimeMs);
+  expect(sends.map((send) => send.mock.calls.length)).toEqual([1, 2]);
+});

@@ -35,12 +35,9 @@ test.each([
     "wrong",
     { "http://site.example/": redirectTo("http://site.example/home") },
   ],
-])(
-  'if the http URL of an https site %s, the outcome of the check is "%s"',
-  async (_, outcome, responses) => {
-    expect(await tryHttps("https://site.example", responses)).toMatchObject({ outcome });
-  },
-);
+])('if the http URL of an https site %s, the outcome is "%s"', async (_, outcome, responses) => {
+  expect(await tryHttps("https://site.example", responses)).toMatchObject({ outcome });
+});
 
 test('an http site is "wrong" on a public host, and "untested" on this machine', async () => {
   expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });

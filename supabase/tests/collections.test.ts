@@ -76,22 +76,19 @@ const indexQueries = allCollections.flatMap(({ table, search }) =>
   search && "index" in search ? [{ table, column: search.index }] : [],
 );
 
-test.each(indexQueries)(
-  "$table has the search index of the collection",
-  async ({ table, column }) => {
-    const [row] = await backend.database.query<{ has: boolean }>(
-      `select exists (
+test.each(indexQueries)("$table has its collection's search index", async ({ table, column }) => {
+  const [row] = await backend.database.query<{ has: boolean }>(
+    `select exists (
        select from pg_index
        join pg_class index on index.oid = indexrelid
        join pg_am method on method.oid = index.relam
        join pg_attribute on attrelid = indrelid and attnum = indkey[0]
        where indrelid = $1::regclass and amname = 'gin' and attname = $2
      ) as has`,
-      [`public.${table}`, column],
-    );
-    expect(row?.has).toBe(true);
-  },
-);
+    [`public.${table}`, column],
+  );
+  expect(row?.has).toBe(true);
+});
 
 test("database.types.ts matches the migrations (after a new migration, run `npm run types`)", async () => {
   expect(await generateTypes(backend.database)).toBe(readFileSync(typesFile, "utf8"));

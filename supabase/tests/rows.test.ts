@@ -32,18 +32,15 @@ test("times are in ISO 8601", async () => {
   expect(protectedProjects[0]?.created_at).toMatch(isoTimePattern);
 });
 
-test.each(["cv", "metadata"])(
-  "several saves at the same time create only one row of the type %s",
-  async (section_type) => {
-    const saves = await Promise.all(
-      Array.from({ length: 4 }, () => owner.from("portfolio_sections").insert({ section_type })),
-    );
-    expect(saves.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    expect(saves.find(({ status }) => status === 409)?.error?.code).toBe("23505");
-    const { data } = await owner.from("portfolio_sections").select();
-    expect(data).toHaveLength(1);
-  },
-);
+test.each(["cv", "metadata"])("simultaneous saves create only one %s row", async (section_type) => {
+  const saves = await Promise.all(
+    Array.from({ length: 4 }, () => owner.from("portfolio_sections").insert({ section_type })),
+  );
+  expect(saves.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(saves.find(({ status }) => status === 409)?.error?.code).toBe("23505");
+  const { data } = await owner.from("portfolio_sections").select();
+  expect(data).toHaveLength(1);
+});
 
 test("a landing page can have two sections of one type", async () => {
   expect(await addSections(owner, ["hero", "hero"])).toHaveLength(2);
@@ -132,17 +129,13 @@ test.each([
   ["as it is stored", "caf\u00e9", 409, "23505"],
   ["with a capital letter", "Caf\u00e9", 422, "PT422"],
   ["in decomposed Unicode", "cafe\u0301", 422, "PT422"],
-])(
-  "a slug that is in use, written %s, is rejected, and the error names the field",
-  async (_, slug, expectedStatus, code) => {
-    const addPost = (slug: string) =>
-      owner.from("blog_posts").insert({ title: "Title", slug: slug });
-    expect((await addPost("caf\u00e9")).status).toBe(201);
-    const { status, error } = await addPost(slug);
-    expect({ status, code: error?.code }).toEqual({ status: expectedStatus, code });
-    expect(`${error?.message} ${error?.details}`).toContain("slug");
-  },
-);
+])("a used slug, written %s, is rejected at its field", async (_, slug, expectedStatus, code) => {
+  const addPost = (slug: string) => owner.from("blog_posts").insert({ title: "Title", slug: slug });
+  expect((await addPost("caf\u00e9")).status).toBe(201);
+  const { status, error } = await addPost(slug);
+  expect({ status, code: error?.code }).toEqual({ status: expectedStatus, code });
+  expect(`${error?.message} ${error?.details}`).toContain("slug");
+});
 
 test.each(["grüße-aus-köln", "日本語の題", "hello-2", "مرحبا"])(
   "the slug %s is accepted",
@@ -203,28 +196,25 @@ test("a request that PGlite cannot parse does not affect concurrent requests", a
   await backend.database.exec("drop function public.given(text[])");
 });
 
-test.each(["projects", "blog_posts"] as const)(
-  "%s reject titles of invisible characters with a message",
-  async (table) => {
-    const insertTitle = (title: string) => owner.from(table).insert({ title, slug: "titled" });
-    for (const title of [
-      "",
-      "  ",
-      "\u200b",
-      "\u00a0\u2003\u3000",
-      "\u0007\u009f",
-      "\u202e\u3164",
-      "\ufe0f\u2800\u200d",
-    ]) {
-      const { status, error } = await insertTitle(title);
-      expect({ title, status }).toEqual({ title, status: 422 });
-      expect(error?.message).toMatch(/^Give the (?:project|post) a title\.$/);
-    }
-    expect((await insertTitle("\u200fשלום 👩\u200d🚀")).status).toBe(201);
-    const { error } = await owner.from(table).update({ title: "\u200b" }).eq("slug", "titled");
-    expect(error?.message).toMatch(/a title\.$/);
-  },
-);
+test.each(["projects", "blog_posts"] as const)("%s reject invisible titles", async (table) => {
+  const insertTitle = (title: string) => owner.from(table).insert({ title, slug: "titled" });
+  for (const title of [
+    "",
+    "  ",
+    "\u200b",
+    "\u00a0\u2003\u3000",
+    "\u0007\u009f",
+    "\u202e\u3164",
+    "\ufe0f\u2800\u200d",
+  ]) {
+    const { status, error } = await insertTitle(title);
+    expect({ title, status }).toEqual({ title, status: 422 });
+    expect(error?.message).toMatch(/^Give the (?:project|post) a title\.$/);
+  }
+  expect((await insertTitle("\u200fשלום 👩\u200d🚀")).status).toBe(201);
+  const { error } = await owner.from(table).update({ title: "\u200b" }).eq("slug", "titled");
+  expect(error?.message).toMatch(/a title\.$/);
+});
 
 const reorder = (ids: string[], table_name = "portfolio_sections") =>
   owner.rpc("reorder", { table_name, ids });

@@ -36,19 +36,16 @@ test.each([
   ["picked from the list", "ti", "{ArrowDown}{Enter}"],
   ["typed as a title", "Tide", "{Escape}"],
   ["typed as a slug", "tide", "{Escape}"],
-])(
-  "a reference that is %s is stored as a slug after the field loses focus",
-  async (_, text, keys) => {
-    const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
-    const { user, save } = renderReference("", getList);
-    const field = screen.getByRole("combobox", { name: "Post" });
-    await user.type(field, text);
-    await screen.findByRole("option", { name: "Tide" });
-    await user.keyboard(keys);
-    await user.tab();
-    expect((await save()).slug).toBe("tide");
-  },
-);
+])("a reference that is %s becomes a slug when the field loses focus", async (_, text, keys) => {
+  const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
+  const { user, save } = renderReference("", getList);
+  const field = screen.getByRole("combobox", { name: "Post" });
+  await user.type(field, text);
+  await screen.findByRole("option", { name: "Tide" });
+  await user.keyboard(keys);
+  await user.tab();
+  expect((await save()).slug).toBe("tide");
+});
 
 function renderReference(slug: string, getList: unknown) {
   const save = renderForm(

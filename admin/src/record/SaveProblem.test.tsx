@@ -20,21 +20,18 @@ function Failed({ name }: { name: string }) {
 test.each([
   { name: "NotAuthenticatedError", after: 0 },
   { name: "ConflictError", after: 1 },
-])(
-  "after the owner has signed in again, the form shows $after messages for $name",
-  ({ name, after }) => {
-    const watchers = new Set<SessionWatcher>();
-    const authProvider: Partial<AdminAuthProvider> = {
-      watchSession(watcher: SessionWatcher) {
-        watchers.add(watcher);
-        return () => watchers.delete(watcher);
-      },
-    };
-    renderInAdmin(<Failed name={name} />, { authProvider });
-    expect(screen.getAllByRole("alert")).toHaveLength(1);
-    act(() => {
-      for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
-    });
-    expect(screen.queryAllByRole("alert")).toHaveLength(after);
-  },
-);
+])("after another sign-in, the form shows $after messages for $name", ({ name, after }) => {
+  const watchers = new Set<SessionWatcher>();
+  const authProvider: Partial<AdminAuthProvider> = {
+    watchSession(watcher: SessionWatcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+  renderInAdmin(<Failed name={name} />, { authProvider });
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  act(() => {
+    for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
+  });
+  expect(screen.queryAllByRole("alert")).toHaveLength(after);
+});

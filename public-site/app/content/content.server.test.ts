@@ -38,13 +38,10 @@ test.each([
   ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
   ["the name on the CV", [metadata({}), cv], "Ada Vale"],
   ["the hero's title", [metadata({})], "Hello"],
-])(
-  "the site is named after %s if nothing with a higher priority is set",
-  async (_, otherSections, expected) => {
-    api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
-    expect((await api.open().loadSite()).name).toBe(expected);
-  },
-);
+])("the site is named after %s if nothing precedes it", async (_, otherSections, expected) => {
+  api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
+  expect((await api.open().loadSite()).name).toBe(expected);
+});
 
 test("every page's data says if a visible CV exists", async () => {
   expect((await api.open().loadLayout()).hasCv).toBe(false);

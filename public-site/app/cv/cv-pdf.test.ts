@@ -165,35 +165,32 @@ test.each([
 test.each([
   ["Arabic", "ar", "ليلى حداد"],
   ["Hindi", "hi", "मीरा शर्मा"],
-])(
-  "a name in %s is drawn with joined letters and copied as it was typed",
-  async (_, language, name) => {
-    const { pages, bytes } = await readPdf(cvSchema.parse({ basics: { name } }), {
-      messages: messagesIn(language),
-    });
-    const headingItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
-    expect(headingItems.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
-    const content = [
-      ...Buffer.from(bytes)
-        .toString("latin1")
-        .matchAll(/stream\n([\s\S]*?)\nendstream/g),
-    ]
-      .flatMap(([, data = ""]) => {
-        try {
-          return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
-        } catch {
-          return [];
-        }
-      })
-      .join("");
-    // The first byte of a Devanagari letter in UTF-16 equals a tab (09), which PDF escapes.
-    const typedName = Buffer.from(name, "utf16le")
-      .swap16()
+])("a name in %s is drawn with joined letters and copied as typed", async (_, language, name) => {
+  const { pages, bytes } = await readPdf(cvSchema.parse({ basics: { name } }), {
+    messages: messagesIn(language),
+  });
+  const headingItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
+  expect(headingItems.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
+  const content = [
+    ...Buffer.from(bytes)
       .toString("latin1")
-      .replaceAll("\t", "\\t");
-    expect(content).toContain(`/ActualText (\u00fe\u00ff${typedName})`);
-  },
-);
+      .matchAll(/stream\n([\s\S]*?)\nendstream/g),
+  ]
+    .flatMap(([, data = ""]) => {
+      try {
+        return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
+      } catch {
+        return [];
+      }
+    })
+    .join("");
+  // The first byte of a Devanagari letter in UTF-16 equals a tab (09), which PDF escapes.
+  const typedName = Buffer.from(name, "utf16le")
+    .swap16()
+    .toString("latin1")
+    .replaceAll("\t", "\\t");
+  expect(content).toContain(`/ActualText (\u00fe\u00ff${typedName})`);
+});
 
 test("right-to-left text is right-aligned, and its numbers and Latin words stay readable", async () => {
   const cv = cvSchema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });

@@ -28,32 +28,26 @@ const accents = [
   ),
 ];
 
-test.each(Object.entries(papers))(
-  "text in any accent is readable on paper that is %s, in both schemes",
-  (_, sitePaper) => {
-    for (const accent of accents) {
-      for (const scheme of ["light", "dark"] as const) {
-        const colours = accentColours(accent, sitePaper)[scheme];
-        const { paper, surface } = sitePaper[scheme];
-        expect(
-          contrast(colours.text, paper),
-          `${accent} on paper, ${scheme}`,
-        ).toBeGreaterThanOrEqual(4.5);
-        expect(
-          contrast(colours.text, surface),
-          `${accent} on surface, ${scheme}`,
-        ).toBeGreaterThanOrEqual(4.5);
-        expect(
-          contrast(colours.textOnFill, colours.fill),
-          `on ${accent}, ${scheme}`,
-        ).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colours.edge, paper), `${accent} edge, ${scheme}`).toBeGreaterThanOrEqual(
-          3,
-        );
-      }
+test.each(Object.entries(papers))("text in any accent is readable on %s paper", (_, sitePaper) => {
+  for (const accent of accents) {
+    for (const scheme of ["light", "dark"] as const) {
+      const colours = accentColours(accent, sitePaper)[scheme];
+      const { paper, surface } = sitePaper[scheme];
+      expect(contrast(colours.text, paper), `${accent} on paper, ${scheme}`).toBeGreaterThanOrEqual(
+        4.5,
+      );
+      expect(
+        contrast(colours.text, surface),
+        `${accent} on surface, ${scheme}`,
+      ).toBeGreaterThanOrEqual(4.5);
+      expect(
+        contrast(colours.textOnFill, colours.fill),
+        `on ${accent}, ${scheme}`,
+      ).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours.edge, paper), `${accent} edge, ${scheme}`).toBeGreaterThanOrEqual(3);
     }
-  },
-);
+  }
+});
 
 test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
   "an area filled with %s keeps that colour, and its text contrasts with it",
@@ -97,14 +91,11 @@ test("the contrast tests use the paper and ink colours of the style sheet", asyn
   }
 });
 
-test.each(Object.entries(papers))(
-  "ink and muted text are readable on paper that is %s, in both schemes",
-  (_, sitePaper) => {
-    for (const { paper, surface, ink, muted } of [sitePaper.light, sitePaper.dark]) {
-      for (const background of [paper, surface]) {
-        expect(contrast(ink, background)).toBeGreaterThanOrEqual(7);
-        expect(contrast(muted, background)).toBeGreaterThanOrEqual(4.5);
-      }
+test.each(Object.entries(papers))("ink and muted text are readable on %s paper", (_, sitePaper) => {
+  for (const { paper, surface, ink, muted } of [sitePaper.light, sitePaper.dark]) {
+    for (const background of [paper, surface]) {
+      expect(contrast(ink, background)).toBeGreaterThanOrEqual(7);
+      expect(contrast(muted, background)).toBeGreaterThanOrEqual(4.5);
     }
-  },
-);
+  }
+});

@@ -44,38 +44,35 @@ test("the preview names the first diagram that is not drawn, but pages do not", 
 test.each([
   ["timed out", new ThreadTimeoutError("Too slow.")],
   ["ended the thread", new Error("The worker thread was ended.")],
-])(
-  "a diagram that %s is retried later, and a diagram with an error is not",
-  async (_name, interruption) => {
-    const startMs = performance.now();
-    const now = vi.spyOn(performance, "now").mockReturnValue(startMs);
-    const draw = vi.fn(async (mermaid: string) => {
-      if (mermaid === "pie") throw new TaskError("Unknown diagram.");
-      return drawDiagram(mermaid);
-    });
-    const drawDiagrams = createDiagramDrawer(draw);
-    draw.mockRejectedValueOnce(interruption);
-    expect(await drawDiagrams(toCode(flow))).toEqual({
-      svgBySource: {},
-      undrawnSources: [flow],
-      isFinal: false,
-    });
-    await drawDiagrams(toCode(flow));
-    expect(draw).toHaveBeenCalledTimes(1);
-    now.mockReturnValue(startMs + retryMs + 1000);
-    await expect
-      .poll(() => drawDiagrams(toCode(flow)))
-      .toMatchObject({ undrawnSources: [], isFinal: true });
-    expect(await drawDiagrams(toCode("pie"))).toMatchObject({
-      undrawnSources: ["pie"],
-      isFinal: true,
-    });
-    now.mockReturnValue(startMs + 3 * retryMs);
-    await drawDiagrams(toCode("pie"));
-    expect(draw).toHaveBeenCalledTimes(3);
-    now.mockRestore();
-  },
-);
+])("a diagram that %s is retried, but not a diagram with an error", async (_name, interruption) => {
+  const startMs = performance.now();
+  const now = vi.spyOn(performance, "now").mockReturnValue(startMs);
+  const draw = vi.fn(async (mermaid: string) => {
+    if (mermaid === "pie") throw new TaskError("Unknown diagram.");
+    return drawDiagram(mermaid);
+  });
+  const drawDiagrams = createDiagramDrawer(draw);
+  draw.mockRejectedValueOnce(interruption);
+  expect(await drawDiagrams(toCode(flow))).toEqual({
+    svgBySource: {},
+    undrawnSources: [flow],
+    isFinal: false,
+  });
+  await drawDiagrams(toCode(flow));
+  expect(draw).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(startMs + retryMs + 1000);
+  await expect
+    .poll(() => drawDiagrams(toCode(flow)))
+    .toMatchObject({ undrawnSources: [], isFinal: true });
+  expect(await drawDiagrams(toCode("pie"))).toMatchObject({
+    undrawnSources: ["pie"],
+    isFinal: true,
+  });
+  now.mockReturnValue(startMs + 3 * retryMs);
+  await drawDiagrams(toCode("pie"));
+  expect(draw).toHaveBeenCalledTimes(3);
+  now.mockRestore();
+});
 
 test.each([
   ["sequence", "sequenceDiagram\n  Alice->>Bob: Hi"],

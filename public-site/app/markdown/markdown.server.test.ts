@@ -105,12 +105,9 @@ test.each([
   ["[x](#a)", '<a href="#a">'],
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
-])(
-  "a link or picture leads to the host that its Markdown shows: %s",
-  async (markdown, expected) => {
-    expect((await renderMarkdown(markdown)).html).toContain(expected);
-  },
-);
+])("a link or picture leads to the host that Markdown shows: %s", async (markdown, expected) => {
+  expect((await renderMarkdown(markdown)).html).toContain(expected);
+});
 
 test("the id of a heading cannot collide with ids that scripts use", async () => {
   const { html } = await renderMarkdown("## main\n\n## cookies");

@@ -19,25 +19,22 @@ function Cards() {
 test.each([
   ["/projects/caf%C3%A9", "cover-café"],
   ["/projects/%E0%A4%A", ""],
-])(
-  "during the navigation to %s, the card's picture has the view transition name %j",
-  async (path, name) => {
-    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-    vi.stubGlobal("CSS", { escape: (text: string) => text });
-    const container = document.body.appendChild(document.createElement("main"));
-    const root = createRoot(container);
-    const loaderResult = Promise.withResolvers<null>();
-    const router = createMemoryRouter([
-      { path: "/", element: <Cards /> },
-      { path: "/projects/*", loader: () => loaderResult.promise, element: <Cards /> },
-    ]);
-    await act(() => root.render(<RouterProvider router={router} />));
-    await act(() => void router.navigate(path));
-    const picture = container.querySelector<HTMLElement>(`[href="${path}"] picture`);
-    expect(picture?.style.getPropertyValue("view-transition-name")).toBe(name);
-    loaderResult.resolve(null);
-    await act(() => root.unmount());
-    container.remove();
-    vi.unstubAllGlobals();
-  },
-);
+])("during the navigation to %s, the card's picture has the name %j", async (path, name) => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  const container = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(container);
+  const loaderResult = Promise.withResolvers<null>();
+  const router = createMemoryRouter([
+    { path: "/", element: <Cards /> },
+    { path: "/projects/*", loader: () => loaderResult.promise, element: <Cards /> },
+  ]);
+  await act(() => root.render(<RouterProvider router={router} />));
+  await act(() => void router.navigate(path));
+  const picture = container.querySelector<HTMLElement>(`[href="${path}"] picture`);
+  expect(picture?.style.getPropertyValue("view-transition-name")).toBe(name);
+  loaderResult.resolve(null);
+  await act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});

@@ -172,14 +172,11 @@ const pages: Record<string, ReactNode> = {
   ),
 };
 
-test.each(Object.entries(pages))(
-  "each of the owner's texts has its own direction: %s",
-  (_, element) => {
-    const texts = hebrewTextsOf(renderPage(element));
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter(([, isCorrect]) => !isCorrect)).toEqual([]);
-  },
-);
+test.each(Object.entries(pages))("each text of the owner has its direction: %s", (_, element) => {
+  const texts = hebrewTextsOf(renderPage(element));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter(([, isCorrect]) => !isCorrect)).toEqual([]);
+});
 
 test("the summary of a post or project starts at the same side as its title, whatever its language", () => {
   for (const list of [

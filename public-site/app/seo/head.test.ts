@@ -163,12 +163,9 @@ test.each([
   ["pt", "pt-PT", "pt-PT"],
   ["de", "en_GB", "de"],
   ["en", "en", "en"],
-])(
-  "a document in language %s with locale %s has the lang attribute %s",
-  (language, locale, expected) => {
-    expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
-  },
-);
+])("a document in language %s with locale %s has the lang %s", (language, locale, expected) => {
+  expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
+});
 
 test.each(["Person", "Organization", "WebSite", "ProfilePage"] as const)(
   "structured data of a %s contains the owner's profiles and the site's name",

@@ -16,12 +16,9 @@ test.each([
   ["0", "198.51.100.1", "203.0.113.9"],
   ["10.0.0.0/8", "198.51.100.1", "203.0.113.9"],
   ["10.0.0.0/8", "198.51.100.1, 10.0.0.1", "203.0.113.9"],
-])(
-  "with TRUSTED_PROXIES=%s, a forged X-Forwarded-For: %s changes nothing",
-  (proxies, header, peer) => {
-    expect(ipAddressOf(peer, header, proxies)).toBe(peer);
-  },
-);
+])("with TRUSTED_PROXIES=%s, a forged X-Forwarded-For: %s is ignored", (proxies, header, peer) => {
+  expect(ipAddressOf(peer, header, proxies)).toBe(peer);
+});
 
 test.each([
   ["1", "10.0.0.1", "203.0.113.9"],
@@ -30,12 +27,9 @@ test.each([
   ["10.0.0.0/8", "10.0.0.1", "198.51.100.1, 203.0.113.9, 10.0.0.2"],
   ["10.0.0.1", "::ffff:10.0.0.1", "198.51.100.1,203.0.113.9"],
   ["fd00::/8, 10.0.0.0/8", "fd00::1", "203.0.113.9, 10.1.2.3"],
-])(
-  "with TRUSTED_PROXIES=%s, the client is the last IP address that is not of a trusted proxy",
-  (proxies, peer, header) => {
-    expect(ipAddressOf(peer, header, proxies)).toBe("203.0.113.9");
-  },
-);
+])("with TRUSTED_PROXIES=%s, the client is the last untrusted address", (proxies, peer, header) => {
+  expect(ipAddressOf(peer, header, proxies)).toBe("203.0.113.9");
+});
 
 test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
   "if a trusted proxy forwards no valid IP address (%j), the proxy itself is the client",

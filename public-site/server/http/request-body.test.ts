@@ -49,14 +49,11 @@ test.each([
   ["/form", "413", 2],
   ["/form", "200", 1],
   ["/unread", "404", 80],
-])(
-  "a client that posts to %s reads status %s after it has sent %i chunks",
-  async (path, status, chunks) => {
-    for (const isChunked of [false, true]) {
-      expect(await postBody(path, chunks, isChunked)).toMatch(`HTTP/1.1 ${status} `);
-    }
-  },
-);
+])("a client that posts to %s reads status %s after %i chunks", async (path, status, chunks) => {
+  for (const isChunked of [false, true]) {
+    expect(await postBody(path, chunks, isChunked)).toMatch(`HTTP/1.1 ${status} `);
+  }
+});
 
 test("a request whose body stops arriving is refused at once", async () => {
   const socket = connect(port, "127.0.0.1");

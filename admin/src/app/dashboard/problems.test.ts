@@ -123,14 +123,11 @@ describe("the list of problems", () => {
     ).toEqual(["Hero Section: the link #contact leads nowhere"]);
   });
 
-  it.each(["/cv", "/cv.pdf", "/cv.json", "/cv.bib"])(
-    "lists a link to the hidden CV: %s",
-    (link) => {
-      expect(
-        findProblemTexts([createHeroWithLink(link), createSection("cv", { visible: false })]),
-      ).toContain(`Hero Section: the link ${link} leads nowhere`);
-    },
-  );
+  it.each(["/cv", "/cv.pdf", "/cv.json", "/cv.bib"])("lists a link to a hidden CV: %s", (link) => {
+    expect(
+      findProblemTexts([createHeroWithLink(link), createSection("cv", { visible: false })]),
+    ).toContain(`Hero Section: the link ${link} leads nowhere`);
+  });
 
   it.each(["#nowhere", "/#nowhere"])("lists a link to an unknown anchor: %s", (link) => {
     expect(findProblemTexts([createHeroWithLink(link)])).toEqual([

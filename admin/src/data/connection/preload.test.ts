@@ -52,13 +52,10 @@ it("no chunk is requested until the server is reachable", async () => {
 it.each([
   [false, 1],
   [true, 0],
-])(
-  "with saveData %s, the next page is loaded %d times when the browser is idle",
-  async (saveData, loads) => {
-    vi.stubGlobal("navigator", { connection: { saveData } });
-    const load = vi.fn(async () => {});
-    preloadNextPage(load);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(load).toHaveBeenCalledTimes(loads);
-  },
-);
+])("with saveData %s, an idle browser loads the next page %d times", async (saveData, loads) => {
+  vi.stubGlobal("navigator", { connection: { saveData } });
+  const load = vi.fn(async () => {});
+  preloadNextPage(load);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).toHaveBeenCalledTimes(loads);
+});

@@ -40,12 +40,9 @@ test.each([
   [{ skills: "Maps" }, true],
   [{ bio: ["I draw.", 3] }, true],
   [{ tags: ["Maps"], bio: null, oldField: 3 }, false],
-])(
-  "the stored content %j has values that the form replaces with defaults: %s",
-  (content, isExpected) => {
-    expect(replacesStoredValues("about", { content })).toBe(isExpected);
-  },
-);
+])("the stored content %j has values that defaults replace: %s", (content, isExpected) => {
+  expect(replacesStoredValues("about", { content })).toBe(isExpected);
+});
 
 test.each(["text", 3])("content that is %j opens without an error", (content) => {
   expect(() => toInitialValues("hero", { ...row, section_type: "hero", content })).not.toThrow();

@@ -161,22 +161,19 @@ test.each([
 test.each([
   ["post", "/blog/deleted"],
   ["section", "/#deleted"],
-])(
-  "beside a link to a deleted %s, the form says that the site omits the link",
-  async (_name, href) => {
-    const { header } = await openForm(
-      { label: "Kept", href: "/blog/other" },
-      { label: "Top", href: "/#top" },
-      { label: "Gone", href },
-    );
-    const address = await header.findByRole("textbox", {
-      name: "Address of link 3: Gone",
-      description: "No public page has this address, so the site leaves the link out.",
-    });
-    expect(address.getAttribute("aria-invalid")).toBe("false");
-    expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);
-  },
-);
+])("beside a link to a deleted %s, the form says that the site omits it", async (_name, href) => {
+  const { header } = await openForm(
+    { label: "Kept", href: "/blog/other" },
+    { label: "Top", href: "/#top" },
+    { label: "Gone", href },
+  );
+  const address = await header.findByRole("textbox", {
+    name: "Address of link 3: Gone",
+    description: "No public page has this address, so the site leaves the link out.",
+  });
+  expect(address.getAttribute("aria-invalid")).toBe("false");
+  expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);
+});
 
 test("a removed link to another site can be restored at its position", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };

@@ -23,13 +23,10 @@ beforeEach(async () => {
   await screen.findByText("Hello");
 });
 
-test.each(["Hello", "Hero Section"])(
-  "a click on a row or its link opens the section's form once: %s",
-  async (text) => {
-    fireEvent.click(screen.getByText(text));
-    // React-admin handles a click on a row asynchronously.
-    await waitFor(() => expect(window.location.hash).toBe("#/admin/sections/hero?id=1"));
-    window.history.back();
-    await waitFor(() => expect(window.location.hash).toBe("#/admin/sections"));
-  },
-);
+test.each(["Hello", "Hero Section"])("a click in a row opens the form once: %s", async (text) => {
+  fireEvent.click(screen.getByText(text));
+  // React-admin handles a click on a row asynchronously.
+  await waitFor(() => expect(window.location.hash).toBe("#/admin/sections/hero?id=1"));
+  window.history.back();
+  await waitFor(() => expect(window.location.hash).toBe("#/admin/sections"));
+});

@@ -171,16 +171,13 @@ it.each([
 it.each<[string, UnderlyingDefaultSource["start"]]>([
   ["fails", (lines) => lines.error(new TypeError("network error"))],
   ["ends early", (lines) => lines.close()],
-])(
-  "if the connection %s while the file is being read, the file can be sent again",
-  async (_, start) => {
-    const responses = [createLines(new ReadableStream({ start }))];
-    chooseFile((path) => (path.includes("convert") && responses.pop()) || Response.json(plan));
-    await screen.findByText("The connection was lost before the file was complete. Try again.");
-    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("button", { name: "Replace the content" });
-  },
-);
+])("if the connection %s during the reading, the file can be sent again", async (_, start) => {
+  const responses = [createLines(new ReadableStream({ start }))];
+  chooseFile((path) => (path.includes("convert") && responses.pop()) || Response.json(plan));
+  await screen.findByText("The connection was lost before the file was complete. Try again.");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: "Replace the content" });
+});
 
 it("a problem's reason is in the selected language", async () => {
   await act(() => i18nProvider.changeLocale("de"));
