@@ -72,14 +72,16 @@ test("if two tabs edit one field, the owner chooses a version", async ({ page, s
     await titleField(page).fill("Written before the session ended");
     await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
     await saveButton(page).click();
-    const signIn = page.getByRole("dialog", { name: "Your session has ended" });
-    await signIn.getByLabel("Password", { exact: true }).fill("not my password");
-    await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(signIn.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+    const signInDialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await signInDialog.getByLabel("Password", { exact: true }).fill("not my password");
+    await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(
+      signInDialog.getByText("The e-mail address or the password is wrong."),
+    ).toBeVisible();
     await expectAccessible(page, "dialog");
-    await signIn.getByLabel("Password", { exact: true }).fill(owner.password);
-    await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(signIn).toBeHidden();
+    await signInDialog.getByLabel("Password", { exact: true }).fill(owner.password);
+    await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(signInDialog).toBeHidden();
     await expect(titleField(page)).toHaveValue("Written before the session ended");
     await expect(page.getByText(/^You were signed out/)).toBeHidden();
     await saveButton(page).click();

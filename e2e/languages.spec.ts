@@ -73,7 +73,7 @@ test("an open page reloads when the owner changes the site's language", async ({
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
-test("long words keep the header in one row, with a menu for the rest", async ({ page, site }) => {
+test("with long words, the header is one row, with a menu for the rest", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.getOwnerClient();
   // These section names make the longest header.

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("the lightbox obeys keys, buttons and swipes, and returns the focus", async ({ page }) => {
+test("the lightbox reacts to keys, buttons and swipes, and returns the focus", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");

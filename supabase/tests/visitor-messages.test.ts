@@ -53,12 +53,15 @@ test.each([
 });
 
 test("messages from one or many senders are stored up to the limits", async () => {
-  const ofOneSender = await Promise.all(Array.from({ length: 200 }, () => send("one")));
-  expect(ofOneSender.filter((outcome) => outcome === "sent")).toHaveLength(5);
-  const ofMany: unknown[] = [];
-  for (let index = 0; index < 200; index++) ofMany.push(await send(`address ${index % 150}`));
-  expect(ofMany.filter((outcome) => outcome === "sent")).toHaveLength(95);
-  expect(new Set([...ofOneSender, ...ofMany])).toEqual(new Set(["sent", "limited"]));
+  const outcomesOfOneSender = await Promise.all(Array.from({ length: 200 }, () => send("one")));
+  expect(outcomesOfOneSender.filter((outcome) => outcome === "sent")).toHaveLength(5);
+  const outcomesOfMany: unknown[] = [];
+  for (let index = 0; index < 200; index++)
+    outcomesOfMany.push(await send(`address ${index % 150}`));
+  expect(outcomesOfMany.filter((outcome) => outcome === "sent")).toHaveLength(95);
+  expect(new Set([...outcomesOfOneSender, ...outcomesOfMany])).toEqual(
+    new Set(["sent", "limited"]),
+  );
   expect((await owner.from("messages").select("id")).data).toHaveLength(100);
   await backend.database.exec(
     "update private.message_tries set created_at = now() - interval '61 minutes'",

@@ -67,10 +67,12 @@ test.each([...pagePaths, ...adminPagePaths])(
   async (path) => {
     const { headers } = await fetch(site.url + path);
     const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
-    const serious = new CspEvaluator(csp)
+    const seriousFindings = new CspEvaluator(csp)
       .evaluate()
       .filter(({ severity }) => severity <= Severity.HIGH || severity === Severity.SYNTAX);
-    expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+    expect(
+      seriousFindings.map(({ directive, description }) => `${directive}: ${description}`),
+    ).toEqual([]);
   },
 );
 

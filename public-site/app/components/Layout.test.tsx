@@ -137,8 +137,10 @@ test("header and footer omit links to records that visitors cannot read", () => 
 });
 
 test("a menu without usable links falls back to the default", () => {
-  const dead = [{ label: "Gone", href: "/#nowhere" }];
-  expect(linksOf(withMenus({ header: dead, footer: dead }), "*")).toEqual(linksOf(site, "*"));
+  const deadLinks = [{ label: "Gone", href: "/#nowhere" }];
+  expect(linksOf(withMenus({ header: deadLinks, footer: deadLinks }), "*")).toEqual(
+    linksOf(site, "*"),
+  );
 });
 
 test.each([
@@ -166,22 +168,25 @@ test("the menu does not shorten the owner's titles", () => {
 });
 
 test("the menu More lists the sections after the fifth and the pages after the second", () => {
-  const full = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
+  const fullSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const menuOf = (testSite: Site) => ({
     all: linksOf(testSite, "header nav").map(([name]) => name),
     more: linksOf(testSite, "header [id=more]").map(([name]) => name),
   });
-  const secondAboutSection = full.sections.flatMap((section) =>
+  const secondAboutSection = fullSite.sections.flatMap((section) =>
     section.type === "about" ? { ...section, title: "About the studio" } : [],
   );
-  const fullMenu = menuOf(full);
+  const fullMenu = menuOf(fullSite);
   // A menu for a single link would not save space.
   expect(fullMenu.more).toEqual([]);
-  const manySections = menuOf({ ...full, sections: [...full.sections, ...secondAboutSection] });
+  const manySections = menuOf({
+    ...fullSite,
+    sections: [...fullSite.sections, ...secondAboutSection],
+  });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
   expect(manySections.all).toEqual([...fullMenu.all.slice(0, -1), "About the studio", "CV"]);
   // A long name leaves space for fewer links.
-  const longNameMenu = menuOf({ ...full, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
+  const longNameMenu = menuOf({ ...fullSite, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
   expect(longNameMenu.all).toEqual(fullMenu.all);
   expect(longNameMenu.more).toEqual(fullMenu.all.slice(-longNameMenu.more.length));
   expect(longNameMenu.more.length).toBeGreaterThan(1);

@@ -91,10 +91,14 @@ test("a portfolio has a cover, its projects and a last page with contact, each w
 
 test("long texts continue on the next A4 page, and a picture that could not be loaded is left out", async () => {
   const paragraph = { kind: "text" as const, inlines: [{ text: "A long sentence. ".repeat(60) }] };
-  const long = { ...project, cover: null, text: Array.from({ length: 12 }, () => paragraph) };
+  const longProject = {
+    ...project,
+    cover: null,
+    text: Array.from({ length: 12 }, () => paragraph),
+  };
   const { pages, source } = await renderAndRead({
     format: "a4",
-    portfolio: { ...portfolio, introduction: [paragraph, paragraph], projects: [long] },
+    portfolio: { ...portfolio, introduction: [paragraph, paragraph], projects: [longProject] },
   });
   expect(pages[0]?.text).not.toContain("sentence");
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [595, 842]));

@@ -43,7 +43,12 @@ const embeddedFeatures: NonNullable<Backend["embeddedFeatures"]> = {
   storedMails: null,
 };
 
-const asOwner = (path: string, headers: Record<string, string>, body?: string, method = "POST") =>
+const postAsOwner = (
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+  method = "POST",
+) =>
   testApp.request(path, {
     method,
     headers: {
@@ -57,7 +62,7 @@ const asOwner = (path: string, headers: Record<string, string>, body?: string, m
     ...(body === undefined ? {} : { body }),
   });
 
-const preview = (markdown: string) => asOwner("/api/preview/markdown", {}, markdown);
+const preview = (markdown: string) => postAsOwner("/api/preview/markdown", {}, markdown);
 
 test("the owner's preview renders sanitised Markdown and is not cached", async () => {
   const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
@@ -73,7 +78,8 @@ test("the owner's preview renders sanitised Markdown and is not cached", async (
 });
 
 test("a text, an image design or a list of publications above its size limit is refused", async () => {
-  const statusFor = async (path: string, body: string) => (await asOwner(path, {}, body)).status;
+  const statusFor = async (path: string, body: string) =>
+    (await postAsOwner(path, {}, body)).status;
   expect(await statusFor("/api/preview/markdown", "a".repeat(512 * 1024 + 1))).toBe(413);
   expect(await statusFor("/api/og/preview", "a".repeat(64 * 1024 + 1))).toBe(413);
   expect(await statusFor("/api/publications", "潮".repeat(60_001))).toBe(413);
@@ -89,7 +95,7 @@ test("a text that takes too long to render is refused, and the next text is rend
 test("the owner can purge the page cache", async () => {
   testApp.respond = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
-  expect((await asOwner("/api/revalidate", {})).status).toBe(200);
+  expect((await postAsOwner("/api/revalidate", {})).status).toBe(200);
   expect(testApp.onWrite).toHaveBeenCalledOnce();
   expect(new URL(testApp.requests[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
 });
@@ -104,7 +110,7 @@ function listWritingEndpoints() {
 
 async function expectRefusals(headers: Record<string, string>, status: number) {
   for (const { path, method } of listWritingEndpoints()) {
-    const response = await asOwner(path, headers, "x", method);
+    const response = await postAsOwner(path, headers, "x", method);
     expect(response.status, path).toBe(status);
     expect(response.headers.get("cache-control"), path).toBe("no-store");
   }
@@ -112,9 +118,9 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
 }
 
 test("the owner gets the archive as a file that is not cached, and status 501 if the backend offers no archives", async () => {
-  expect((await asOwner("/api/archive", {})).status).toBe(501);
+  expect((await postAsOwner("/api/archive", {})).status).toBe(501);
   startApp({ archives });
-  const response = await asOwner("/api/archive", {});
+  const response = await postAsOwner("/api/archive", {});
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/zip",
     "content-length": "3",
@@ -125,33 +131,33 @@ test("the owner gets the archive as a file that is not cached, and status 501 if
 });
 
 test("the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
-  expect((await asOwner("/api/restore/plan?id=1", {})).status).toBe(501);
+  expect((await postAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
   const restore = vi.fn(async (_id: string, { shouldApply }: { shouldApply: boolean }) => ({
     ...emptyPlan,
     applied: shouldApply,
   }));
   startApp({ archives: { ...archives, uploadedArchive: { append }, restore } });
-  const partResponse = await asOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+  const partResponse = await postAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
   expect(await partResponse.json()).toEqual({ received: 6 });
   expect(append).toHaveBeenCalledWith("a", 3, new Uint8Array([122, 105, 112]));
-  const tooLargeResponse = await asOwner(
+  const tooLargeResponse = await postAsOwner(
     "/api/restore/part?id=a&offset=0",
     {},
     "a".repeat(4 * 2 ** 20 + 1),
   );
   expect(tooLargeResponse.status).toBe(413);
-  expect(await (await asOwner("/api/restore/plan?id=a", {})).json()).toMatchObject({
+  expect(await (await postAsOwner("/api/restore/plan?id=a", {})).json()).toMatchObject({
     applied: false,
   });
   expect(testApp.onWrite).not.toHaveBeenCalled();
-  expect((await asOwner("/api/restore/apply?id=a", {})).status).toBe(200);
+  expect((await postAsOwner("/api/restore/apply?id=a", {})).status).toBe(200);
   expect(restore).toHaveBeenLastCalledWith("a", { shouldApply: true });
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
 test("the owner lists the backups and restores a backup, with a status for each type of failure", async () => {
-  const requestCopies = async () => (await asOwner("/api/backups", {})).json();
+  const requestCopies = async () => (await postAsOwner("/api/backups", {})).json();
   expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
   const copies = { backups, archives: null };
@@ -159,7 +165,7 @@ test("the owner lists the backups and restores a backup, with a status for each 
   for (const [outcome, expected] of Object.entries(outcomes)) {
     const packBackup = vi.fn(async () => outcome as keyof typeof outcomes);
     startApp({ archives: { ...archives, listCopies: async () => copies, packBackup } });
-    const { status } = await asOwner("/api/restore/backup?id=a&name=b", {});
+    const { status } = await postAsOwner("/api/restore/backup?id=a&name=b", {});
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
   }
@@ -172,9 +178,9 @@ test("a refused part of an archive gets a status that names the reason", async (
   for (const [index, response] of responses.entries()) {
     const uploadedArchive = { append: async () => response };
     startApp({ archives: { ...archives, uploadedArchive, restore: async () => null } });
-    const { status } = await asOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+    const { status } = await postAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
     expect(status).toBe([409, 507][index]);
-    expect((await asOwner("/api/restore/plan?id=a", {})).status).toBe(409);
+    expect((await postAsOwner("/api/restore/plan?id=a", {})).status).toBe(409);
   }
 });
 
@@ -184,7 +190,7 @@ test("the owner may use every writing route below /api/", async () => {
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
   for (const { path, method } of listWritingEndpoints()) {
-    const { status } = await asOwner(path, {}, "[]", method);
+    const { status } = await postAsOwner(path, {}, "[]", method);
     // These routes require other input than an empty list.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
@@ -222,7 +228,7 @@ test("the server asks the backend once about a token that the Auth server's keys
     return Response.json(isEnded ? [] : [{ user_id: "ann" }]);
   };
   const statusFor = async (bearer: string, path = "/api/revalidate") =>
-    (await asOwner(path, { authorization: `Bearer ${bearer}` }, "")).status;
+    (await postAsOwner(path, { authorization: `Bearer ${bearer}` }, "")).status;
 
   for (let repetition = 0; repetition < 2; repetition++) {
     expect(await statusFor(token)).toBe(200);

@@ -3,7 +3,7 @@ import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./
 
 beforeEach(clearAuthRedirect);
 
-function open(url: string) {
+function openUrl(url: string) {
   window.history.replaceState(null, "", url);
   consumeAuthRedirect();
   return getReceivedEmailLink();
@@ -16,7 +16,7 @@ describe("the URL that a mailed link redirects to", () => {
     "%s contains a session, which is returned and removed from the URL",
     (path) => {
       const historyLength = window.history.length;
-      expect(open(`${path}#${session}&type=recovery`)).toEqual({
+      expect(openUrl(`${path}#${session}&type=recovery`)).toEqual({
         kind: "session",
         type: "recovery",
         accessToken: "a.b.c",
@@ -29,27 +29,29 @@ describe("the URL that a mailed link redirects to", () => {
 
   it("reports a used link, without text from the URL", () => {
     const text = "error_description=Call+0900+123";
-    expect(open(`/auth#error=access_denied&error_code=otp_expired&${text}`)).toEqual({
+    expect(openUrl(`/auth#error=access_denied&error_code=otp_expired&${text}`)).toEqual({
       kind: "refused",
       errorCode: "otp_expired",
     });
   });
 
   it("is refused if a part of the session is missing", () => {
-    expect(open("/auth#access_token=a.b.c&type=recovery")).toEqual({
+    expect(openUrl("/auth#access_token=a.b.c&type=recovery")).toEqual({
       kind: "refused",
       errorCode: "",
     });
   });
 
   it("says that the other e-mail address must be confirmed", () => {
-    expect(open("/auth#message=Confirmation+link+accepted.")).toEqual({ kind: "partlyConfirmed" });
+    expect(openUrl("/auth#message=Confirmation+link+accepted.")).toEqual({
+      kind: "partlyConfirmed",
+    });
   });
 
   it.each(["/auth", "/admin/security#top", "/auth#"])(
     "%s stays unchanged if it contains no session",
     (path) => {
-      expect(open(path)).toBeNull();
+      expect(openUrl(path)).toBeNull();
       expect(window.location.pathname).not.toBe("/auth/link");
     },
   );

@@ -6,7 +6,7 @@ import { createSectionSchema } from "../../../data/content/section-schema.ts";
 import { sectionForms } from "./index.ts";
 
 /** Renders the form of a section. Returns a function that saves, and returns the saved values. */
-function open(type: SectionType, record: object) {
+function openForm(type: SectionType, record: object) {
   const SectionForm = sectionForms[type];
   return renderForm(<SectionForm />, {
     schema: createSectionSchema(type),
@@ -24,19 +24,24 @@ const types = Object.keys(sectionTypes) as SectionType[];
 
 test.each(types)("saving the unchanged %s form keeps its content", async (type) => {
   const record = recordOf(type);
-  const save = open(type, record);
+  const save = openForm(type, record);
   expect(await save()).toEqual({ id: "1", ...record });
 });
 
 test.each(types)("saving the %s form with empty content adds only default values", async (type) => {
   const record = { title: "Old", subtitle: "", visible: true, content: { fromOtherTool: 1 } };
-  const save = open(type, record);
+  const save = openForm(type, record);
   const { schema } = sectionTypes[type];
   expect(schema.parse((await save()).content)).toEqual(schema.parse(record.content));
 });
 
 test("fields that the stored content lacks show their default values", async () => {
-  open("cv", { title: "CV", subtitle: "", visible: true, content: { sections: { work: false } } });
+  openForm("cv", {
+    title: "CV",
+    subtitle: "",
+    visible: true,
+    content: { sections: { work: false } },
+  });
 
   const isShown = async (part: string) =>
     ((await screen.findByLabelText(`Show ${part} on the CV`)) as HTMLInputElement).checked;
