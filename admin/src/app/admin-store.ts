@@ -3,11 +3,8 @@ import { type Language, languages } from "../i18n/messages.ts";
 
 /** Returns the first language of the browser that the admin is translated into, or English. */
 export function preferredLanguage(tags: readonly string[]): Language {
-  const preferredLanguages = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
-  const supportedLanguage = preferredLanguages.find((language) =>
-    Object.hasOwn(languages, language),
-  );
-  return (supportedLanguage as Language | undefined) ?? "en";
+  const codes = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
+  return (codes.find((code) => Object.hasOwn(languages, code)) ?? "en") as Language;
 }
 
 /**

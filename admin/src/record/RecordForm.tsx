@@ -3,7 +3,7 @@ import { Alert, Box, Button, Link } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { RecordContextProvider, useRecordContext } from "react-admin";
 import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
-import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
+import { useAdminAuth } from "../data/auth/use-auth.ts";
 import { useIsOnline } from "../data/connection/connection.ts";
 import { createRequiredContext } from "../data/required-context.ts";
 import { SchemaProvider } from "../fields/field.ts";

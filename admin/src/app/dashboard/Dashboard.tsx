@@ -1,5 +1,5 @@
-import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
-import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
+import ProblemIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import OpenStepIcon from "@mui/icons-material/RadioButtonUnchecked";
 import { Alert, Box, Button, Stack, Typography, useMediaQuery } from "@mui/material";
 import { projects as projectCollection } from "@portfolio/content/collections";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
@@ -137,7 +137,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
                 rows={findProblems({ sections, ...data }, now).map(({ text, path }) => ({
                   to: path,
                   label: text,
-                  icon: ErrorOutlineIcon,
+                  icon: ProblemIcon,
                 }))}
               />
             )}
@@ -252,11 +252,7 @@ function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
     >
       <DashboardList
         title={dashboardMessage("nextSteps", counts)}
-        rows={openSteps.map(({ label, path }) => ({
-          to: path,
-          label,
-          icon: RadioButtonUncheckedIcon,
-        }))}
+        rows={openSteps.map(({ label, path }) => ({ to: path, label, icon: OpenStepIcon }))}
       />
       <Button sx={{ color: "text.secondary" }} onClick={() => setHidden(true)}>
         {dashboardMessage("hideSteps")}

@@ -60,7 +60,7 @@ type InitialSections = {
   [T in SectionType]?: {
     title?: string;
     subtitle?: string;
-    visible?: true;
+    visible?: boolean;
     content?: Partial<SectionContent<T>>;
   };
 };
@@ -88,23 +88,14 @@ export function initialSections({
       },
     },
     // If the title is empty, the site shows the name in its place.
-    hero: {
-      title: statement,
-      subtitle: statement ? nameAndRole : role,
-      content: { portrait },
-    },
+    hero: { title: statement, subtitle: statement ? nameAndRole : role, content: { portrait } },
     // This section lists projects.
     thoughts: { title: dashboardMessage("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
       content: cv ?? { basics: { ...emptyCv.basics, name, label: role, summary: statement } },
     },
-    ...(contactLinks.length > 0 && {
-      contact: {
-        visible: true as const,
-        content: { contactLinks },
-      },
-    }),
+    ...(contactLinks.length > 0 && { contact: { visible: true, content: { contactLinks } } }),
   };
 }
 
@@ -126,10 +117,8 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
   };
   return [...(email ? [mailLink] : []), ...profileLinks].flatMap((link) => {
     // A social network without an icon of its own gets a generic icon.
-    const withGenericIcon = { ...link, iconName: "link" };
-    const results = [link, withGenericIcon].map((each) =>
-      schema.safeParse({ contactLinks: [each] }),
-    );
+    const genericLink = { ...link, iconName: "link" };
+    const results = [link, genericLink].map((each) => schema.safeParse({ contactLinks: [each] }));
     return results.find(({ success }) => success)?.data?.contactLinks ?? [];
   });
 }

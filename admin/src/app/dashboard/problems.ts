@@ -98,9 +98,9 @@ export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
   return checks.flatMap(({ text, path }) => (text ? [{ text, path }] : []));
 }
 
-function checkAltText(name: string, path: string, count: number): Check {
+function checkAltText(name: string, path: string, smart_count: number): Check {
   return {
-    text: count > 0 && dashboardMessage("missingAltText", { name, smart_count: count }),
+    text: smart_count > 0 && dashboardMessage("missingAltText", { name, smart_count }),
     path,
   };
 }

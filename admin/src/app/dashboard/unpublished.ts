@@ -12,10 +12,7 @@ export interface UnpublishedRecord {
 }
 
 /** Returns scheduled records, soonest first, and then drafts in the given order. */
-export function listUnpublished(
-  loadedRecords: readonly LoadedRecords[],
-  now: Date,
-): UnpublishedRecord[] {
+export function listUnpublished(loadedRecords: readonly LoadedRecords[], now: Date) {
   const records = loadedRecords
     .filter(({ resource }) => resource.visibility === whenPublished)
     .flatMap(({ resource, records }) =>

@@ -1,7 +1,4 @@
-import {
-  media as mediaCollection,
-  messages as messageCollection,
-} from "@portfolio/content/collections";
+import { media, messages } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
@@ -33,8 +30,8 @@ export type DashboardData = ReturnType<typeof useDashboardData>;
 /** Loads the last edited records, and the facts from which the dashboard derives problems. */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const media = useGetList(mediaCollection.name, countQuery(missingAltFilter), loadFailureOptions);
-  const newMessageList = useGetList(messageCollection.name, countQuery(newMessagesFilter));
+  const undescribedMedia = useGetList(media.name, countQuery(missingAltFilter), loadFailureOptions);
+  const newMessageList = useGetList(messages.name, countQuery(newMessagesFilter));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
   const deadLinks = useDeadLinks();
@@ -50,13 +47,13 @@ export function useDashboardData() {
     if (failure) loadFailureOptions.onError(failure);
   }, [failure]);
 
-  const failedLists = [...lists, media].filter(({ error }) => error);
+  const failedLists = [...lists, undescribedMedia].filter(({ error }) => error);
   return {
     loadedRecords: dashboardResources.flatMap((resource, index): LoadedRecords[] => {
       const { data: records, total = 0 } = lists[index]?.data ?? {};
       return records ? [{ resource, records, total }] : [];
     }),
-    undescribedMediaCount: media.total ?? 0,
+    undescribedMediaCount: undescribedMedia.total ?? 0,
     /** Undefined if unknown. */
     newMessageCount: newMessageList.total,
     backupStatus,
@@ -65,7 +62,7 @@ export function useDashboardData() {
     proposalCount: proposals?.length,
     deadLinks,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
-    isLoading: [...lists, media].some(({ isPending }) => isPending),
+    isLoading: [...lists, undescribedMedia].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */
     retry:
       failedLists.length > 0

@@ -127,10 +127,8 @@ export default function CommandPalette() {
 
 /** Commands for an empty query: all commands, with the recent pages after the commands of the first heading. */
 function listDefaultCommands(recentPages: readonly RecentPage[]): Command[] {
-  const allCommands = listCommands();
-  const firstCount = allCommands.filter(
-    ({ heading }) => heading === allCommands[0]?.heading,
-  ).length;
+  const commands = listCommands();
+  const firstCount = commands.filter(({ heading }) => heading === commands[0]?.heading).length;
   const recentCommands = recentPages.map(({ path, label }) => ({
     recordKey: path,
     heading: paletteMessage("recent"),
@@ -140,7 +138,7 @@ function listDefaultCommands(recentPages: readonly RecentPage[]): Command[] {
     icon: HistoryIcon,
     action: { type: "navigate", path } as const,
   }));
-  return allCommands.toSpliced(firstCount, 0, ...recentCommands);
+  return commands.toSpliced(firstCount, 0, ...recentCommands);
 }
 
 /** Returns a function that closes the palette and runs an action. */

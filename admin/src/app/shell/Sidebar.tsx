@@ -25,22 +25,17 @@ export function Sidebar() {
       <SidebarNavigation isExpanded={isWide} />
     </>
   );
-  const sidebarAttributes = { id: "sidebar", "aria-label": sharedMessage("sidebar") };
+  const attributes = { id: "sidebar", "aria-label": sharedMessage("sidebar") };
   return isMobile ? (
     <Drawer
       open={isOverlayOpen}
       onClose={closeOverlay}
-      slotProps={{ paper: { ...sidebarAttributes, sx: { width: "18rem" } } }}
+      slotProps={{ paper: { ...attributes, sx: { width: "18rem" } } }}
     >
       {content}
     </Drawer>
   ) : (
-    <Box
-      {...hiddenInFocusMode}
-      {...sidebarAttributes}
-      component="aside"
-      sx={sidebarStyle(isExpanded)}
-    >
+    <Box {...hiddenInFocusMode} {...attributes} component="aside" sx={sidebarStyle(isExpanded)}>
       {content}
     </Box>
   );

@@ -7,7 +7,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { listNavigationGroups, type NavigationGroup } from "./navigation.ts";
 
 /** Media query for low windows, in which all entries fit only if they are closer together. */
-const lowWindowQuery = "@media (max-height: 900px)";
+const lowWindow = "@media (max-height: 900px)";
 
 const rowStyle = {
   minHeight: 36,
@@ -19,7 +19,7 @@ const rowStyle = {
   whiteSpace: "nowrap",
   "&:hover": { color: "text.primary" },
   "&&:focus-visible": { outlineOffset: -2 },
-  [lowWindowQuery]: { minHeight: 24 },
+  [lowWindow]: { minHeight: 24 },
   "@media (pointer: coarse)": { minHeight: 44 },
 } as const;
 
@@ -61,16 +61,13 @@ export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
     <Box
       component="nav"
       aria-label={sharedMessage("navigation")}
-      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindowQuery]: { pb: 0.25 } }}
+      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 0.25 } }}
     >
       {groups.map(({ name, label, items }) => {
         const otherClosedGroups = closedGroups.filter((closedName) => closedName !== name);
         const isClosed = isExpanded && otherClosedGroups.length < closedGroups.length;
         return (
-          <Box
-            key={name}
-            sx={isExpanded ? { mt: 1.5, [lowWindowQuery]: { mt: 0.25 } } : dividerStyle}
-          >
+          <Box key={name} sx={isExpanded ? { mt: 1.5, [lowWindow]: { mt: 0.25 } } : dividerStyle}>
             {isExpanded && (
               <ListItemButton
                 component="button"
@@ -90,7 +87,7 @@ export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
                 id={`group-${name}`}
                 aria-label={label}
                 disablePadding
-                sx={{ display: "grid", gap: "2px", [lowWindowQuery]: { gap: 0 } }}
+                sx={{ display: "grid", gap: "2px", [lowWindow]: { gap: 0 } }}
               >
                 {items.map(({ path, label, icon: Icon }) => (
                   <li key={path}>

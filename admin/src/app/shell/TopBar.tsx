@@ -85,7 +85,7 @@ export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) 
             startIcon={icon}
             {...link}
             onClick={onClick}
-            sx={isNarrow ? stackedButtonStyle : unshrinkableStyle}
+            sx={isNarrow ? stackedStyle : unshrinkableStyle}
           >
             {label}
           </Button>
@@ -127,12 +127,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
         </Button>
       )}
       {shape === "stacked" && (
-        <Button
-          {...buttonProps}
-          color="inherit"
-          startIcon={<AccountIcon />}
-          sx={stackedButtonStyle}
-        >
+        <Button {...buttonProps} color="inherit" startIcon={<AccountIcon />} sx={stackedStyle}>
           {sharedMessage("account")}
         </Button>
       )}
@@ -190,7 +185,7 @@ const unshrinkableStyle = { flexShrink: 0 } as const;
 
 const emailButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
-const stackedButtonStyle = {
+const stackedStyle = {
   flexDirection: "column",
   gap: 0.25,
   minWidth: 44,
@@ -237,11 +232,7 @@ function useTopBarActions() {
       shortcut: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
       onClick: useCommandPalette().openPalette,
     },
-    colours: {
-      label: theme.label,
-      icon: <ThemeIcon fontSize="small" />,
-      onClick: theme.toggle,
-    },
+    colours: { label: theme.label, icon: <ThemeIcon fontSize="small" />, onClick: theme.toggle },
     newPost: {
       label: sharedMessage("newPost"),
       icon: <AddIcon />,

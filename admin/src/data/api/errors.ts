@@ -41,15 +41,11 @@ export class PartialChangeError extends ExpectedError {
   readonly changedCount: number;
   /** Rows that the caller left out on purpose, such as files that are in use. */
   readonly leftOutIds: readonly Identifier[];
-  constructor(
-    changedCount: number,
-    requestedCount: number,
-    leftOutIds: readonly Identifier[] = [],
-  ) {
+  constructor(changedCount: number, requested: number, leftOutIds: readonly Identifier[] = []) {
     super(
-      requestedCount === 1
+      requested === 1
         ? sharedMessage("nothingChanged")
-        : sharedMessage("partlyChanged", { changed: changedCount, requested: requestedCount }),
+        : sharedMessage("partlyChanged", { changed: changedCount, requested }),
     );
     this.changedCount = changedCount;
     this.leftOutIds = leftOutIds;

@@ -37,11 +37,11 @@ export function reloadWhenEmailLinkIsPasted(): void {
 }
 
 /** The link that {@link consumeAuthRedirect} found, until it has been handled. */
-export function getReceivedEmailLink(): EmailLink | null {
+export function getEmailLink(): EmailLink | null {
   return emailLink;
 }
 
-export function getReceivedOAuthResponse(): OAuthResponse | null {
+export function getOAuthResponse(): OAuthResponse | null {
   return oauthResponse;
 }
 

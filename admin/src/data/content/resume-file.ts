@@ -56,10 +56,8 @@ export function readResume(text: string, current: Cv): ImportedResume {
  * @param origin Origin of the site, because JSON Resume requires absolute URLs.
  */
 export function writeResume(cv: Cv, origin: string): string {
-  const parts = Object.fromEntries(
-    resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]),
-  );
-  const resume = toResumeValue({ $schema: schemaAddress, ...parts }, origin);
+  const parts = resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]);
+  const resume = toResumeValue({ $schema: schemaAddress, ...Object.fromEntries(parts) }, origin);
   return `${JSON.stringify(resume, null, 2)}\n`;
 }
 

@@ -34,10 +34,7 @@ export function toInitialValues(
 }
 
 /** Whether {@link toInitialValues} replaces stored values of a type that no input can show. */
-export function replacesStoredValues(
-  type: SectionType,
-  { content }: Pick<SectionRow, "content">,
-): boolean {
+export function replacesStoredValues(type: SectionType, { content }: Pick<SectionRow, "content">) {
   const result = sectionTypes[type].schema.safeParse(content, { reportInput: true });
   const issues = result.error?.issues ?? [];
   return issues.some(({ code, input }) => code === "invalid_type" && (input ?? null) !== null);

@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
-import { ownershipQueryKey } from "../auth/use-admin-auth.ts";
+import { ownershipQueryKey } from "../auth/use-auth.ts";
 import { whenIdle } from "../when-idle.ts";
 import { initialLiveState, type LiveState, type LiveUpdates } from "./live-updates.ts";
 
@@ -34,7 +34,7 @@ export function useAnnounceOpenRecord(record: string | null): void {
 const namesByTable = new Map<string, string>(
   Object.values<Collection>(collections).map(({ table, name }) => [table, name]),
 );
-const resourceNames = new Set<unknown>(namesByTable.values());
+const resources = new Set<unknown>(namesByTable.values());
 
 /** Starts the live connection once the page shows content to its owner. */
 export function useLiveConnection(): void {
@@ -64,7 +64,5 @@ export function useLiveConnection(): void {
 function showsContent(queryClient: QueryClient): boolean {
   if (queryClient.getQueryData(ownershipQueryKey) !== "owner") return false;
   const queries = queryClient.getQueryCache().getAll();
-  return queries.some(
-    ({ queryKey, state }) => resourceNames.has(queryKey[0]) && state.dataUpdatedAt,
-  );
+  return queries.some(({ queryKey, state }) => resources.has(queryKey[0]) && state.dataUpdatedAt);
 }

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { AdminDataProvider } from "../provider/data-provider.ts";
 
 export interface LiveState {
-  /** True if the connection has been lost for {@link disconnectNoticeDelayMs}, so that changes do not arrive. */
+  /** True if the connection has been lost for {@link noticeDelayMs}, so that changes do not arrive. */
   isDisconnected: boolean;
   /** Records deleted in other windows, as `projects/<id>`. */
   deletedRecords: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface LiveState {
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 /** Shorter interruptions of the connection are not shown. */
-const disconnectNoticeDelayMs = 5_000;
+const noticeDelayMs = 5_000;
 
 /** Changes within this time are handled together. */
 const batchDelayMs = 50;
@@ -88,10 +88,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
       stopDisconnectTimer();
       updateState({ isDisconnected: false });
     } else
-      disconnectTimer ??= setTimeout(
-        () => updateState({ isDisconnected: true }),
-        disconnectNoticeDelayMs,
-      );
+      disconnectTimer ??= setTimeout(() => updateState({ isDisconnected: true }), noticeDelayMs);
   }
 
   function stopDisconnectTimer(): void {

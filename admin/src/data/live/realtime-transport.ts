@@ -64,10 +64,7 @@ export async function connectRealtime(
 /** Keeps only the id and version of the row. */
 function changeIn(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
   const isGone = payload.eventType === "DELETE";
-  const { id, updated_at: version } = (isGone ? payload.old : payload.new) as Record<
-    string,
-    unknown
-  >;
+  const { id, updated_at: version } = Object(isGone ? payload.old : payload.new);
   return {
     table: payload.table,
     isGone,

@@ -27,7 +27,7 @@ export function connectStream(
   { client, csrf }: Pick<Server, "client" | "csrf">,
   listener: LiveListener,
 ): LiveTransport {
-  const tabId = randomUuid();
+  const tab = randomUuid();
   let lastMessageTime = performance.timeOrigin;
   let record: string | null = null;
   let releaseLock = () => {};
@@ -53,22 +53,21 @@ export function connectStream(
     token &&
     void send(
       "/api/live/open",
-      { tab: tabId, record: openRecord, otherWindows },
+      { tab, record: openRecord, otherWindows },
       { keepalive: true },
     ).catch(() => undefined);
 
   /** Also sends the open records of this browser's other windows, because hidden windows have no connection. */
   async function sendHeartbeat(): Promise<void> {
     if (!connectionController) return;
-    const otherWindows = await findOtherWindows(tabId);
+    const otherWindows = await findOtherWindows(tab);
     if (record !== null || otherWindows.length > 0) announce(record, otherWindows);
   }
 
   /** Holds a Web Lock that tells this browser's other windows which record is open. It does not prevent editing. */
   function setLock(openRecord: string | null): void {
     releaseLock();
-    releaseLock =
-      openRecord === null ? () => {} : lockOpenRecord({ tab: tabId, record: openRecord });
+    releaseLock = openRecord === null ? () => {} : lockOpenRecord({ tab, record: openRecord });
   }
 
   /** Waits for the next task, so that only the last record is sent if one form replaces another. */
@@ -109,11 +108,7 @@ export function connectStream(
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
     try {
-      const { body, ok, status } = await send(
-        "/api/live",
-        { tab: tabId, msSinceLastEvent },
-        { signal },
-      );
+      const { body, ok, status } = await send("/api/live", { tab, msSinceLastEvent }, { signal });
       if (status === 401) return "refused";
       if (!ok || !body) return "unreachable";
       attempts = 0;

@@ -53,19 +53,14 @@ export function displayedFile(
 ) {
   const { path, width, height, placeholder } = row;
   const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
-  const widestVariant = variants.at(-1);
-  if (
-    !width ||
-    !height ||
-    !widestVariant ||
-    widestVariant.width < Math.min(width, maxVariantWidth)
-  ) {
+  const widest = variants.at(-1);
+  if (!width || !height || !widest || widest.width < Math.min(width, maxVariantWidth)) {
     return { src: path, width, height, variants, placeholder };
   }
   return {
-    src: widestVariant.src,
-    width: widestVariant.width,
-    height: Math.max(1, Math.round((height * widestVariant.width) / width)),
+    src: widest.src,
+    width: widest.width,
+    height: Math.max(1, Math.round((height * widest.width) / width)),
     variants: variants.slice(0, -1),
     placeholder,
   };

@@ -186,10 +186,8 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     async removeOrphans() {
       csrf.check();
       const orphans = await findOrphans();
-      for (let start = 0; start < orphans.length; start += maxObjectsPerDelete) {
-        await removeObjects(
-          orphans.slice(start, start + maxObjectsPerDelete).map(({ path }) => path),
-        );
+      for (let start = 0; start < orphans.length; start += batchSize) {
+        await removeObjects(orphans.slice(start, start + batchSize).map(({ path }) => path));
       }
       return orphans.length;
     },
@@ -211,7 +209,7 @@ async function askBeforeClosingDuring<Result>(action: Promise<Result>): Promise<
 }
 
 /** Maximum number of objects in one delete request of the storage API. */
-const maxObjectsPerDelete = 100;
+const batchSize = 100;
 
 export interface MediaUse {
   table: string;
@@ -226,12 +224,10 @@ export class MediaInUseError extends Error {
   readonly uses: readonly MediaUse[];
 
   constructor(uses: readonly MediaUse[]) {
-    const [firstTitle = "", ...otherTitles] = uses.map(
-      ({ title, sectionType }) => title || sectionType,
-    );
+    const [firstTitle = "", ...others] = uses.map(({ title, sectionType }) => title || sectionType);
     const usesText =
-      otherTitles.length > 0
-        ? mediaMessage("andMore", { first: firstTitle, others: otherTitles.length })
+      others.length > 0
+        ? mediaMessage("andMore", { first: firstTitle, others: others.length })
         : firstTitle;
     super(mediaMessage("usedInPlaces", { places: usesText }));
     this.uses = uses;

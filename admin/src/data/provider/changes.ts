@@ -1,19 +1,18 @@
 import { PartialChangeError } from "../api/errors.ts";
 
+type Row = Record<string, unknown>;
+
 /** Columns that an update never sends: the database sets them, or they are fixed when the row is created. */
 const databaseColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 
-export function withoutDatabaseColumns(row: Record<string, unknown>): Record<string, unknown> {
+export function withoutDatabaseColumns(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([column]) => !databaseColumns.includes(column)),
   );
 }
 
 /** Returns only the changed columns, so that concurrent edits of different columns do not overwrite each other. */
-export function changedColumns(
-  row: Record<string, unknown>,
-  previous: Record<string, unknown> = {},
-) {
+export function changedColumns(row: Row, previous: Row = {}) {
   return Object.fromEntries(
     Object.entries(row).filter(
       ([column, value]) => JSON.stringify(value) !== JSON.stringify(previous[column]),
@@ -22,10 +21,7 @@ export function changedColumns(
 }
 
 /** @throws PartialChangeError if fewer rows changed than requested. */
-export function requireAllChanged(
-  changedRows: unknown[] | undefined,
-  requestedIds: unknown[],
-): void {
+export function requireAllChanged(changedRows: unknown[] | undefined, ids: unknown[]): void {
   const count = changedRows?.length ?? 0;
-  if (count !== requestedIds.length) throw new PartialChangeError(count, requestedIds.length);
+  if (count !== ids.length) throw new PartialChangeError(count, ids.length);
 }

@@ -141,12 +141,8 @@ export function createDataProvider({
   }
 
   /** Updates a draft if its `updated_at` is still `version`. Consecutive autosaves become one entry of the history. */
-  async function autosavePost(post_id: string, version: string, changes: object) {
-    const response = await client.rpc("autosave_post", {
-      post_id,
-      version,
-      changes: changes as Json,
-    });
+  async function autosavePost(post_id: string, version: string, changes: Json) {
+    const response = await client.rpc("autosave_post", { post_id, version, changes });
     return dataOf(response) as RaRecord[];
   }
 
@@ -180,16 +176,15 @@ export function createDataProvider({
     insertRow: () => Promise<CreateResult>,
     values: object,
   ): Promise<CreateResult> {
-    const updateExisting = async () =>
-      (await updateMatching(table, values, { [column]: value }))[0];
-    const existingRow = await updateExisting();
+    const updateRow = async () => (await updateMatching(table, values, { [column]: value }))[0];
+    const existingRow = await updateRow();
     if (existingRow) return { data: existingRow };
     try {
       return await insertRow();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // Another window created the row between the two requests.
-      const concurrentRow = await updateExisting();
+      const concurrentRow = await updateRow();
       if (!concurrentRow)
         throw new Error(`The row of "${name}" exists, but cannot be updated. Reload the page.`);
       return { data: concurrentRow };
@@ -250,7 +245,7 @@ export function createDataProvider({
         const version = params.meta?.versioned && params.data.updated_at;
         if (version) {
           const [row] = params.meta.isAutosave
-            ? await autosavePost(String(params.id), version, changes)
+            ? await autosavePost(String(params.id), version, changes as Json)
             : await updateMatching(table, changes, { id: String(params.id), updated_at: version });
           if (!row) throw await unmatchedError();
           return { data: row };

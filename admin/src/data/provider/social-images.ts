@@ -7,7 +7,7 @@ import type { PostToSite } from "../api/site-requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type SocialImageTarget, targetColumns } from "./social-image-target.ts";
 
-export interface StoredSocialImage {
+export interface StoredImage {
   design: SocialImageDesign;
   /** Title of the record when the image was made. */
   titleWhenDrawn: string;
@@ -38,7 +38,7 @@ export function createSocialImageMethods(
   let previousDrawing: Promise<unknown> = Promise.resolve();
 
   return {
-    async findSocialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
+    async findSocialImage(target: SocialImageTarget): Promise<StoredImage | null> {
       const { post_id, project_id } = targetColumns(target);
       const [row] = await runQuery(
         client
@@ -53,10 +53,7 @@ export function createSocialImageMethods(
       return { design: design.data, titleWhenDrawn: row.bound_title, src: row.src };
     },
 
-    storeSocialImage: (
-      target: SocialImageTarget,
-      { design, titleWhenDrawn, src }: StoredSocialImage,
-    ) =>
+    storeSocialImage: (target: SocialImageTarget, { design, titleWhenDrawn, src }: StoredImage) =>
       mutate(async (userId) => {
         const row = {
           ...targetColumns(target),

@@ -8,7 +8,7 @@ import {
   useAccountAction,
   useAdminAuth,
   useCapabilities,
-} from "../../data/auth/use-admin-auth.ts";
+} from "../../data/auth/use-auth.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
@@ -44,10 +44,7 @@ import {
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
   const { account } = useAdminAuth();
-  const accountQuery = useQuery({
-    queryKey: accountQueryKey,
-    queryFn: () => account.read(),
-  });
+  const accountQuery = useQuery({ queryKey: accountQueryKey, queryFn: () => account.read() });
   const { data: accountState } = accountQuery;
   const capabilities = useCapabilities();
   const providers = capabilities?.providers ?? [];

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
 import type { Identity } from "../../data/auth/identities.ts";
-import { accountQueryKey, useAccountAction } from "../../data/auth/use-admin-auth.ts";
+import { accountQueryKey, useAccountAction } from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { providerMessage } from "../../i18n/en/sign-in-providers.ts";

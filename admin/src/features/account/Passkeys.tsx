@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "../../data/auth/auth-errors.ts";
 import type { Passkey } from "../../data/auth/passkeys.ts";
-import { accountQueryKey, useAccountAction, useAdminAuth } from "../../data/auth/use-admin-auth.ts";
+import { accountQueryKey, useAccountAction, useAdminAuth } from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -16,34 +16,31 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
 import { textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
-const passkeysQueryKey = [...accountQueryKey, "passkeys"];
+const queryKey = [...accountQueryKey, "passkeys"];
 
 export function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
-  const passkeysQuery = useQuery({
-    queryKey: passkeysQueryKey,
-    queryFn: () => account.passkeys.list(),
-  });
+  const passkeysQuery = useQuery({ queryKey, queryFn: () => account.passkeys.list() });
 
   const { data: passkeyList } = passkeysQuery;
   const addAction = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("addedToast"));
     setRenamingId(id);
-    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
+    await queryClient.invalidateQueries({ queryKey });
   }, addErrorMessage);
   const removeAction = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
     setPasskeyToRemove(null);
     toastSuccess(passkeyMessage("removedToast"));
-    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
+    await queryClient.invalidateQueries({ queryKey });
   });
 
   async function handleNamed() {
-    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
+    await queryClient.invalidateQueries({ queryKey });
     setRenamingId(null);
   }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "../../data/auth/phone-rules.ts";
-import { accountQueryKey, useAccountAction } from "../../data/auth/use-admin-auth.ts";
+import { accountQueryKey, useAccountAction } from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";

@@ -7,7 +7,7 @@ import {
   useAccountAction,
   useAdminAuth,
   useCapabilities,
-} from "../../data/auth/use-admin-auth.ts";
+} from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";

@@ -53,25 +53,23 @@ function LookPreview() {
 }
 
 export const TypefaceInput = () => (
-  <LookOptionInput option="typeface" draw={drawTypeface} columns={3} />
+  <OptionInput option="typeface" draw={drawTypeface} columns={3} />
 );
 
-export const PaperInput = () => <LookOptionInput option="paper" draw={drawPaper} columns={5} />;
+export const PaperInput = () => <OptionInput option="paper" draw={drawPaper} columns={5} />;
 
-export const DensityInput = () => (
-  <LookOptionInput option="density" draw={drawDensity} columns={3} />
-);
+export const DensityInput = () => <OptionInput option="density" draw={drawDensity} columns={3} />;
 
 type Option = keyof typeof lookOptions;
 
-interface LookOptionInputProps<Name extends Option> {
+interface OptionInputProps<Name extends Option> {
   option: Name;
   draw(value: Look[Name]): ReactNode;
   /** Number of columns on wide screens. A phone has three. */
   columns: number;
 }
 
-function LookOptionInput<Name extends Option>(props: LookOptionInputProps<Name>) {
+function OptionInput<Name extends Option>(props: OptionInputProps<Name>) {
   const { option, draw, columns } = props;
   const field = useField<Look[Name]>({ source: `content.look.${option}` });
   const entries = Object.entries(lookOptions[option]) as [Look[Name], { label: string }][];
@@ -95,7 +93,7 @@ function LookOptionInput<Name extends Option>(props: LookOptionInputProps<Name>)
 }
 
 /** Font families of the headings. The first is also the font of the admin. */
-const fontFamilies: Readonly<Record<TypefacePairName, string>> = {
+const families: Readonly<Record<TypefacePairName, string>> = {
   instrument: "Instrument Sans Variable",
   serif: "Instrument Serif",
   garamond: "EB Garamond Variable",
@@ -107,12 +105,7 @@ const fontFamilies: Readonly<Record<TypefacePairName, string>> = {
 function drawTypeface(name: TypefacePairName) {
   return (
     <Box
-      sx={{
-        placeSelf: "center",
-        fontFamily: `"${fontFamilies[name]}"`,
-        fontSize: 40,
-        lineHeight: 1,
-      }}
+      sx={{ placeSelf: "center", fontFamily: `"${families[name]}"`, fontSize: 40, lineHeight: 1 }}
     >
       Aa
     </Box>
@@ -130,13 +123,7 @@ function drawPaper(name: PaperName) {
       {[light, dark].map(({ paper, ink, muted }) => (
         <Box
           key={paper}
-          sx={{
-            display: "grid",
-            gap: "6px",
-            alignContent: "center",
-            px: 1.5,
-            backgroundColor: paper,
-          }}
+          sx={{ display: "grid", gap: "6px", alignContent: "center", px: 1.5, bgcolor: paper }}
         >
           {drawLine("60%", ink)}
           {drawLine("100%", muted)}

@@ -24,9 +24,7 @@ export default function UploadPage() {
         title={mediaMessage("uploadPictures")}
         description={mediaMessage("uploadIntro")}
       />
-      <Box
-        sx={{ ...dropZoneStyle, borderColor: isDraggedOver ? "primary.main" : "text.secondary" }}
-      >
+      <Box sx={{ ...zoneStyle, borderColor: isDraggedOver ? "primary.main" : "text.secondary" }}>
         <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
         <Typography sx={{ fontWeight: 600 }}>
           {isDraggedOver
@@ -60,7 +58,7 @@ export default function UploadPage() {
   );
 }
 
-const dropZoneStyle = {
+const zoneStyle = {
   display: "grid",
   justifyItems: "center",
   alignContent: "center",

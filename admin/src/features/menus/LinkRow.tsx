@@ -52,11 +52,7 @@ export function LinkRow(props: LinkRowProps) {
       align="center"
       below={
         note && (
-          <FormHelperText
-            error={error !== undefined}
-            id={noteId}
-            sx={{ ml: 4.5, mt: -0.75, pb: 1 }}
-          >
+          <FormHelperText error={Boolean(error)} id={noteId} sx={{ ml: 4.5, mt: -0.75, pb: 1 }}>
             {note}
           </FormHelperText>
         )

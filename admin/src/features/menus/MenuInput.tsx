@@ -50,12 +50,10 @@ export function MenuInput(props: MenuInputProps) {
 
   const targetOf = (link: StoredMenuLink | undefined) =>
     [...targets, ...hiddenTargets].find(({ href }) => href === link?.href);
-  const nameOf = (index: number) =>
-    rowName(
-      "link",
-      index,
-      links[index]?.label || targetOf(links[index])?.name || links[index]?.href,
-    );
+  const nameOf = (index: number) => {
+    const link = links[index];
+    return rowName("link", index, link?.label || targetOf(link)?.name || link?.href);
+  };
   const isNotInMenu = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
   const isDefault = ({ href }: { href: string }) => defaults.some((link) => link.href === href);
   const add = (link: StoredMenuLink, index = links.length) => splice(index, 0, [link]);

@@ -31,10 +31,7 @@ const otherFragments = ["content", "main", "top", ""];
 export function useMenuTargets() {
   const allSections = useGetList<SectionRow>(
     sections.name,
-    {
-      sort: { field: "section_order", order: "ASC" },
-      pagination: { page: 1, perPage: 100 },
-    },
+    { sort: { field: "section_order", order: "ASC" }, pagination: { page: 1, perPage: 100 } },
     loadFailureOptions,
   );
   const customPages = useGetList<CustomPageRow>(

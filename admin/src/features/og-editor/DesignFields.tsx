@@ -146,12 +146,12 @@ function AccentField({ value, onChange }: FieldProps) {
 
 /** Picks the portrait or background from the media library. The value is its URL; empty for none. */
 function PictureField({ value, onChange }: FieldProps) {
-  const [isChoosing, setChoosing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
       {value && <Box component="img" src={value} alt="" sx={thumbnailStyle} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" onClick={() => setChoosing(true)}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
           {value ? sharedMessage("chooseAnother") : sharedMessage("choosePicture")}
         </Button>
         {value && (
@@ -160,11 +160,8 @@ function PictureField({ value, onChange }: FieldProps) {
           </Button>
         )}
       </Stack>
-      {isChoosing && (
-        <MediaPicker
-          onClose={() => setChoosing(false)}
-          onChoose={([record]) => onChange(record.url)}
-        />
+      {isOpen && (
+        <MediaPicker onClose={() => setOpen(false)} onChoose={([record]) => onChange(record.url)} />
       )}
     </Stack>
   );

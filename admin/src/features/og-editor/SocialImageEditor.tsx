@@ -22,7 +22,7 @@ import { metadataQuery } from "../../data/content/metadata-content.ts";
 import { toInitialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
-import type { StoredSocialImage } from "../../data/provider/social-images.ts";
+import type { StoredImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -47,7 +47,7 @@ import { TemplateGallery } from "./TemplateGallery.tsx";
 interface EditorProps {
   subjects: readonly ImageSubject[];
   subject: ImageSubject;
-  storedImage: StoredSocialImage | null;
+  storedImage: StoredImage | null;
   initialDesign: SocialImageDesign;
 }
 
@@ -244,9 +244,7 @@ function useSetSocialPicture() {
   const queryClient = useQueryClient();
 
   async function setRecordPicture(singular: string, id: string, image: Image): Promise<void> {
-    const definition = collectionsWithImageOverride.find(
-      (collection) => collection.singular === singular,
-    );
+    const definition = collectionsWithImageOverride.find((each) => each.singular === singular);
     if (!definition) throw new Error(`The collection "${singular}" has no social image.`);
     const { name: resource, socialImage } = definition;
     const { column, stores } = socialImage.override;

@@ -40,10 +40,7 @@ export function PostLayout({ page, preview, children }: PageLayoutProps) {
       page={page}
       state={<PublishingState />}
       action={<PublishButton />}
-      settings={{
-        label: postsMessage("settings"),
-        fields: settingsFields,
-      }}
+      settings={{ label: postsMessage("settings"), fields: settingsFields }}
       preview={preview}
     >
       {children}

@@ -55,7 +55,7 @@ export default function HealthPage() {
           <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
             <ListedRows>
               {deliveries.map((delivery) => (
-                <DeliveryRow key={delivery.id} delivery={delivery} />
+                <DeliveryRow key={delivery.id} {...delivery} />
               ))}
             </ListedRows>
           </FieldGroup>
@@ -135,14 +135,12 @@ function deliveryFailureReason({ detail }: Delivery): string {
     : healthMessage("failed", { reason: detail });
 }
 
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
+function DeliveryRow(delivery: Delivery) {
   const { kind, target, attempts, created_at } = delivery;
   const outcome = delivery.outcome as keyof typeof outcomeByStatus;
-  const outcomeText = healthMessage(outcome === "failed" ? "givenUp" : outcome, {
-    smart_count: attempts,
-  });
+  const text = healthMessage(outcome === "failed" ? "givenUp" : outcome, { smart_count: attempts });
   return (
-    <StatusRow outcome={outcomeByStatus[outcome]} name={outcomeText}>
+    <StatusRow outcome={outcomeByStatus[outcome]} name={text}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>
           {target}{" "}
@@ -151,7 +149,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           </SecondaryText>
         </Typography>
         <Typography variant="body2">
-          {outcome === "taken" ? outcomeText : `${outcomeText} ${deliveryFailureReason(delivery)}`}
+          {outcome === "taken" ? text : `${text} ${deliveryFailureReason(delivery)}`}
         </Typography>
         <SecondaryText>
           <time dateTime={created_at}>{formatExactTime(new Date(created_at))}</time>

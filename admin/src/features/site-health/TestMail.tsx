@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
 import type { AccountApi } from "../../data/auth/account.ts";
-import { useAccountAction } from "../../data/auth/use-admin-auth.ts";
+import { useAccountAction } from "../../data/auth/use-auth.ts";
 import { accountMessage } from "../../i18n/en/account.ts";
 
 type Outcome = Awaited<ReturnType<AccountApi["sendTestMail"]>>;

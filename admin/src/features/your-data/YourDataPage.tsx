@@ -78,13 +78,10 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
 }
 
 function progressText(download: Download & { state: "running" }): string {
-  const receivedSize = formatFileSize(download.received);
+  const received = formatFileSize(download.received);
   if (download.total > 0)
-    return archiveMessage("progress", {
-      received: receivedSize,
-      total: formatFileSize(download.total),
-    });
+    return archiveMessage("progress", { received, total: formatFileSize(download.total) });
   return download.received > 0
-    ? archiveMessage("receivedSoFar", { received: receivedSize })
+    ? archiveMessage("receivedSoFar", { received })
     : archiveMessage("preparing");
 }

@@ -6,11 +6,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { useSignInInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
-import {
-  capabilitiesQuery,
-  useAdminAuth,
-  useAuthMutation,
-} from "../../../data/auth/use-admin-auth.ts";
+import { capabilitiesQuery, useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";

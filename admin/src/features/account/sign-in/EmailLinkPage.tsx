@@ -4,11 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router";
 import type { LinkPurpose } from "../../../data/auth/email-links.ts";
-import {
-  useAdminAuth,
-  useAuthMutation,
-  useCapabilities,
-} from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation, useCapabilities } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";

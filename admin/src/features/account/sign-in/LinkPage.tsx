@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Link as RouterLink } from "react-router";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";

@@ -4,11 +4,13 @@ import { Link as RouterLink } from "react-router";
 import type { AuthCapabilities } from "../../../data/auth/capabilities.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { providerMessage } from "../../../i18n/en/sign-in-providers.ts";
 import { providerName } from "./provider-name.ts";
+
+type Action = () => Promise<void>;
 
 interface OtherSignInMethodsProps
   extends Pick<AuthCapabilities, "providers" | "supportsPhone" | "supportsPasskeys"> {
@@ -25,11 +27,9 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const authProvider = useAdminAuth();
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   // All methods share this mutation, so that each clears the error of the others.
-  const { run, isPending, errorMessage } = useAuthMutation((action: () => Promise<void>) =>
-    action(),
-  );
+  const { run, isPending, errorMessage } = useAuthMutation((action: Action) => action());
 
-  const renderButton = (method: string, label: string, action: () => Promise<void>) => (
+  const renderButton = (method: string, label: string, action: Action) => (
     <Button
       key={method}
       variant="outlined"

@@ -9,7 +9,7 @@ import {
   useSignOutInOtherTab,
 } from "../../../data/auth/other-tabs-session.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
-import { ownershipQueryKey, useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { ownershipQueryKey, useAdminAuth } from "../../../data/auth/use-auth.ts";
 import { ContentHiddenContext } from "../../../fields/content-hidden.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "../../../data/auth/phone-rules.ts";
 import { safeRedirectPath, signInPath } from "../../../data/auth/redirect-path.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";

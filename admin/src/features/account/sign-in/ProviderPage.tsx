@@ -7,7 +7,7 @@ import {
   type OAuthRequest,
 } from "../../../data/auth/oauth-sign-in.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { providerMessage } from "../../../i18n/en/sign-in-providers.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from "@mui/material";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";

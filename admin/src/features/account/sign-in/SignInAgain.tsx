@@ -11,11 +11,7 @@ import {
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
-import {
-  useAdminAuth,
-  useAuthMutation,
-  useCapabilities,
-} from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation, useCapabilities } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import {
   CodeField,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { AuthHeading } from "./AuthLayout.tsx";
 import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./auth-form-parts.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ConnectionError } from "../../../data/api/errors.ts";
 import { broadcastSignOut } from "../../../data/auth/other-tabs-session.ts";
-import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";

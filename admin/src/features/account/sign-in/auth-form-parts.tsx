@@ -18,7 +18,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-errors.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 

@@ -115,16 +115,15 @@ const clockProbe: Probe = async ({ serverHealth }) => {
 
 const backupProbe: Probe = async ({ serverHealth }) => {
   const { embedded } = await serverHealth();
-  const newestBackupTime = embedded?.lastBackup;
-  if (!embedded || newestBackupTime === undefined) {
+  const backupTime = embedded?.lastBackup;
+  if (!embedded || backupTime === undefined) {
     return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
   }
-  const ageMs =
-    newestBackupTime === null ? embedded.ownerAccountAgeMs : Date.now() - newestBackupTime;
+  const ageMs = backupTime === null ? embedded.ownerAccountAgeMs : Date.now() - backupTime;
   const detail =
-    newestBackupTime === null
+    backupTime === null
       ? healthMessage("noBackup")
-      : healthMessage("lastBackup", { time: formatExactTime(new Date(newestBackupTime)) });
+      : healthMessage("lastBackup", { time: formatExactTime(new Date(backupTime)) });
   return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 
