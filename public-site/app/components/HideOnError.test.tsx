@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mount } from "../../tests/mount.ts";
 import { HideOnError } from "./HideOnError.tsx";
 
 function Faulty(): never {
@@ -20,22 +19,14 @@ const page = (
   </>
 );
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 test("a section that throws on the server does not remove other sections", () => {
   expect(renderToString(page)).toContain("<p>The next section</p>");
 });
 
 test("a section that throws in the browser does not remove other sections", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  const container = document.createElement("div");
-  const root = createRoot(container);
-  await act(async () => root.render(page));
-  expect(container.innerHTML).toBe("<p>The next section</p>");
+  onTestFinished(() => consoleError.mockRestore());
+  const element = await mount(page);
+  expect(element.innerHTML).toBe("<p>The next section</p>");
   expect(consoleError).toHaveBeenCalled();
-  await act(async () => root.unmount());
 });

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mount } from "../../tests/mount.ts";
 import { SearchForm } from "./SearchForm.tsx";
-
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 function SearchPage() {
   const [parameters] = useSearchParams();
@@ -16,30 +14,23 @@ test("Back after a search empties the focused field, and the list stays unsearch
   const router = createMemoryRouter([{ path: "*", Component: SearchPage }], {
     initialEntries: ["/search"],
   });
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  await act(async () => root.render(<RouterProvider router={router} />));
-  const field = container.querySelector<HTMLInputElement>("input");
+  const element = await mount(<RouterProvider router={router} />);
+  const field = element.querySelector<HTMLInputElement>("input");
   if (!field) throw new Error("The form has no field.");
   vi.useFakeTimers();
-  try {
-    field.focus();
-    const type = (text: string) => {
-      field.value = text;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    };
-    type("tide");
-    await act(() => vi.runAllTimersAsync());
-    expect(router.state.location.search).toBe("?q=tide");
+  onTestFinished(() => void vi.useRealTimers());
+  field.focus();
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  type("tide");
+  await act(() => vi.runAllTimersAsync());
+  expect(router.state.location.search).toBe("?q=tide");
 
-    type("tides");
-    await act(() => router.navigate(-1));
-    await act(() => vi.runAllTimersAsync());
-    expect(router.state.location.search).toBe("");
-    expect(field.value).toBe("");
-  } finally {
-    vi.useRealTimers();
-    await act(async () => root.unmount());
-    container.remove();
-  }
+  type("tides");
+  await act(() => router.navigate(-1));
+  await act(() => vi.runAllTimersAsync());
+  expect(router.state.location.search).toBe("");
+  expect(field.value).toBe("");
 });

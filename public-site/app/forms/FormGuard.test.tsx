@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
+import { mount } from "../../tests/mount.ts";
 import type { GuardedForm } from "./challenge.ts";
 import { FormGuard } from "./FormGuard.tsx";
 import { solveFormChallenge } from "./solve-challenge.ts";
@@ -11,18 +11,13 @@ vi.stubGlobal(
   "fetch",
   vi.fn(async () => new Response("ok")),
 );
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 /** Renders a form and records the proofs that it sends. */
 async function renderForm(name?: GuardedForm) {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <form>
-        <FormGuard {...(name && { form: name })}>Send</FormGuard>
-      </form>,
-    ),
+  const container = await mount(
+    <form>
+      <FormGuard {...(name && { form: name })}>Send</FormGuard>
+    </form>,
   );
   const form = container.querySelector("form") as HTMLFormElement;
   const proof = form.querySelector<HTMLInputElement>("[type=hidden]");
@@ -31,11 +26,11 @@ async function renderForm(name?: GuardedForm) {
     if (!event.defaultPrevented) sentProofs.push(proof?.value);
     event.preventDefault();
   });
-  return { container, form, sentProofs, unmount: () => act(async () => root.unmount()) };
+  return { container, form, sentProofs };
 }
 
 test("a form is sent once if it is submitted again before its challenge is solved, or while the browser sends it", async () => {
-  const { form, sentProofs, unmount } = await renderForm("contact");
+  const { form, sentProofs } = await renderForm("contact");
   form.requestSubmit();
   form.requestSubmit();
   // Each accepted submission first asks whether the server responds.
@@ -53,13 +48,12 @@ test("a form is sent once if it is submitted again before its challenge is solve
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   form.requestSubmit();
   await expect.poll(() => sentProofs).toEqual(["proof", "proof"]);
-  await unmount();
 });
 
 test.each(["contact", undefined] as const)(
   "while the server does not respond, a submitted form shows a message and is not sent (%s)",
   async (name) => {
-    const { container, form, sentProofs, unmount } = await renderForm(name);
+    const { container, form, sentProofs } = await renderForm(name);
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
     vi.mocked(fetch).mockResolvedValueOnce(new Response("", { status: 502 }));
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -71,6 +65,5 @@ test.each(["contact", undefined] as const)(
     await act(async () => form.requestSubmit());
     await expect.poll(() => sentProofs).toEqual([name ? "proof" : ""]);
     expect(container.querySelector("[role=alert]")).toBeNull();
-    await unmount();
   },
 );

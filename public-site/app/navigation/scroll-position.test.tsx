@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { mount } from "../../tests/mount.ts";
 import { ScrollPosition } from "./scroll-position.ts";
 
 test("a link to a fragment scrolls to its target each time, although its history entry has a stored position", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const scrollTo = vi.fn();
   vi.stubGlobal("scrollTo", scrollTo);
   const scrolledIds: string[] = [];
@@ -14,15 +13,13 @@ test("a link to a fragment scrolls to its target each time, although its history
   container.innerHTML = "<div></div><h2 id=one></h2><h2 id=two></h2>";
   for (const heading of container.querySelectorAll("h2"))
     heading.scrollIntoView = () => void scrolledIds.push(heading.id);
-  const root = createRoot(container.children[0] as Element);
   const router = createBrowserRouter([{ path: "*", element: <ScrollPosition /> }]);
-  onTestFinished(async () => {
-    await act(() => root.unmount());
+  onTestFinished(() => {
     router.dispose();
     container.remove();
     history.replaceState(null, "", "/");
   });
-  await act(() => root.render(<RouterProvider router={router} />));
+  await mount(<RouterProvider router={router} />, container.children[0]);
   // Browsers keep the entry and its state if the URL stays the same.
   const clickLink = (hash: string) =>
     act(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { mount } from "../../tests/mount.ts";
 import { useGrowingCover } from "./use-growing-cover.ts";
 
 function Cards() {
@@ -20,21 +20,15 @@ test.each([
   ["/projects/caf%C3%A9", "cover-café"],
   ["/projects/%E0%A4%A", ""],
 ])("during the navigation to %s, the card's picture has the name %j", async (path, name) => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("CSS", { escape: (text: string) => text });
-  const container = document.body.appendChild(document.createElement("main"));
-  const root = createRoot(container);
   const loaderResult = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     { path: "/", element: <Cards /> },
     { path: "/projects/*", loader: () => loaderResult.promise, element: <Cards /> },
   ]);
-  await act(() => root.render(<RouterProvider router={router} />));
+  const element = await mount(<RouterProvider router={router} />, document.createElement("main"));
   await act(() => void router.navigate(path));
-  const picture = container.querySelector<HTMLElement>(`[href="${path}"] picture`);
+  const picture = element.querySelector<HTMLElement>(`[href="${path}"] picture`);
   expect(picture?.style.getPropertyValue("view-transition-name")).toBe(name);
-  loaderResult.resolve(null);
-  await act(() => root.unmount());
-  container.remove();
   vi.unstubAllGlobals();
 });
