@@ -11,6 +11,12 @@ import { siteOf } from "./sample-site.ts";
 /** The sample site without projects and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
+/** The site with other metadata. */
+export const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
+  ...site,
+  metadata: { ...site.metadata, ...metadata },
+});
+
 /** Renders content to static HTML as a page of a site at a path, and parses it into a body element. */
 export function renderPage(content: ReactNode, path = "/", pageSite = site): HTMLElement {
   const element = <MessagesContext value={messagesOf(pageSite)}>{content}</MessagesContext>;
@@ -32,3 +38,7 @@ export const renderLanding = (landingSite: Site) =>
 
 export const hrefOfLink = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
+
+/** Texts of the elements that match a selector. */
+export const textsOf = (body: ParentNode, selector: string) =>
+  [...body.querySelectorAll(selector)].map(({ textContent }) => textContent);

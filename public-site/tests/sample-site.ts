@@ -18,6 +18,15 @@ export const project: ProjectSummary & Pick<ProjectHead, "id"> = {
   updatedAt: null,
 };
 
+export const projectHead: ProjectHead = {
+  ...project,
+  client: "",
+  links: [],
+  gallery: [],
+  ogImage: null,
+  createdAt: null,
+};
+
 export const post: PostHead = {
   id: "2",
   title: "The second hour",

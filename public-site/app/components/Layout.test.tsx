@@ -3,12 +3,15 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { hrefOfLink, renderPage, site } from "../../tests/render-page.tsx";
+import { hrefOfLink, renderPage, site, withMetadata } from "../../tests/render-page.tsx";
 import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
 
+const renderLayout = (testSite = site, path = "/") =>
+  renderPage(<Layout site={testSite}>Content</Layout>, path);
+
 test("every page has a skip link, the owner's name, the menu and the footer's links", () => {
-  const body = renderPage(<Layout site={site}>Content</Layout>);
+  const body = renderLayout();
   expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
   expect(body.querySelector("main#main")?.textContent).toBe("Content");
   expect(hrefOfLink(body, "Mira Solano")).toBe("/");
@@ -20,15 +23,14 @@ test("every page has a skip link, the owner's name, the menu and the footer's li
 });
 
 test("the menu opens without a script", () => {
-  const body = renderPage(<Layout site={site}>Content</Layout>);
+  const body = renderLayout();
   const target = body.querySelector("button[popovertarget]")?.getAttribute("popovertarget");
   expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
 });
 
 test("the footer does not link to a hidden CV", () => {
   const countCvLinks = (testSite: Site) =>
-    renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]')
-      .length;
+    renderLayout(testSite).querySelectorAll('footer a[href="/cv"]').length;
   expect(countCvLinks(site)).toBe(1);
   expect(countCvLinks({ ...site, hasCv: false })).toBe(0);
 });
@@ -39,10 +41,8 @@ test("the footer lists a link only once if it is both a contact link and a socia
     { platform: "", url: "https://photos.example/mira" },
     { platform: "Bad", url: "javascript:alert(1)" },
   ];
-  const testSite = { ...site, metadata: { ...site.metadata, socialProfiles } };
-  const links = renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll(
-    'footer [aria-label="Contact"] a',
-  );
+  const footer = renderLayout(withMetadata({ socialProfiles })).querySelector("footer");
+  const links = footer?.querySelectorAll('[aria-label="Contact"] a') ?? [];
   expect([...links].map(({ textContent }) => textContent)).toEqual([
     "Email",
     "Book half an hour",
@@ -55,26 +55,21 @@ test("the footer lists a link only once if it is both a contact link and a socia
 });
 
 test("the footer has no empty list of contacts", () => {
-  const body = renderPage(<Layout site={{ ...site, sections: [] }}>{null}</Layout>);
+  const body = renderLayout({ ...site, sections: [] });
   expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
 });
 
 test("only a site without content says that it is a sample", () => {
   const notice = "A sample: nobody has set this site up yet.";
-  expect(
-    renderPage(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent,
-  ).toContain(notice);
-  expect(renderPage(<Layout site={site}>{null}</Layout>).textContent).not.toContain(notice);
+  expect(renderLayout({ ...site, isSample: true }).textContent).toContain(notice);
+  expect(renderLayout(site).textContent).not.toContain(notice);
 });
 
 const linksOf = (testSite: Site, selector: string) =>
-  [
-    ...renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll(`:scope ${selector} a`),
-  ].map((link) => [link.textContent, link.getAttribute("href")]);
-const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
-  ...site,
-  metadata: { ...site.metadata, menus },
-});
+  [...renderLayout(testSite).querySelectorAll(`:scope ${selector} a`)].map((link) => [
+    link.textContent,
+    link.getAttribute("href"),
+  ]);
 
 test("the header links to the sections of the landing page and to each page with content", () => {
   const testSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
@@ -100,7 +95,7 @@ test("header and footer omit the owner's links to empty collections", () => {
     ["Sitemap", "/sitemap"],
   ]);
   const header = ["/blog", "/projects", "/rss.xml", "/cv"].map((href) => ({ label: "", href }));
-  const testSite = { ...withMenus({ header, footer: [] }), ...withoutRecords };
+  const testSite = { ...withMetadata({ menus: { header, footer: [] } }), ...withoutRecords };
   expect(linksOf(testSite, "header nav")).toEqual([["CV", "/cv"]]);
 });
 
@@ -114,7 +109,9 @@ test("header and footer show the owner's links in order and omit dead links", ()
     { label: "Not typed yet", href: "" },
     { label: "Bad", href: "javascript:alert(1)" },
   ];
-  const testSite = withMenus({ header, footer: [{ label: "Map", href: "/sitemap" }] });
+  const testSite = withMetadata({
+    menus: { header, footer: [{ label: "Map", href: "/sitemap" }] },
+  });
   expect(linksOf(testSite, "header nav")).toEqual([
     ["Projects", "/projects"],
     ["Say hello", "/#contact"],
@@ -127,7 +124,7 @@ test("header and footer show the owner's links in order and omit dead links", ()
 test("header and footer omit links to records that visitors cannot read", () => {
   const links = ["/uses", "/blog/later", "/projects/open"].map((href) => ({ label: href, href }));
   const testSite = {
-    ...withMenus({ header: links, footer: links }),
+    ...withMetadata({ menus: { header: links, footer: links } }),
     deadLinks: ["/uses", "/blog/later"],
   };
   expect(linksOf(testSite, "header nav")).toEqual([["/projects/open", "/projects/open"]]);
@@ -138,9 +135,8 @@ test("header and footer omit links to records that visitors cannot read", () => 
 
 test("a menu without usable links falls back to the default", () => {
   const deadLinks = [{ label: "Gone", href: "/#nowhere" }];
-  expect(linksOf(withMenus({ header: deadLinks, footer: deadLinks }), "*")).toEqual(
-    linksOf(site, "*"),
-  );
+  const testSite = withMetadata({ menus: { header: deadLinks, footer: deadLinks } });
+  expect(linksOf(testSite, "*")).toEqual(linksOf(site, "*"));
 });
 
 test.each([
@@ -150,11 +146,9 @@ test.each([
   ["/privacy", "no link", undefined],
 ])("on %s the header marks %s as current", (path, name, current) => {
   const testSite = { ...site, hasPosts: true, projectCount: 2 };
-  const markedLinks = renderPage(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
-    "header [aria-current]",
-  );
-  expect(markedLinks[0]?.textContent ?? "no link").toBe(name);
-  expect(markedLinks[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
+  const markedLink = renderLayout(testSite, path).querySelector("header [aria-current]");
+  expect(markedLink?.textContent ?? "no link").toBe(name);
+  expect(markedLink?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
 
 test("the menu does not shorten the owner's titles", () => {
@@ -208,7 +202,7 @@ test("header and footer link to the owner's custom pages after the built-in page
 
 test("a menu link to one of the owner's custom pages shows the page's title", () => {
   const pages = [{ title: "Uses", slug: "uses", inMenu: false }];
-  const testSite = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
+  const testSite = withMetadata({ menus: { header: [{ label: "", href: "/uses" }], footer: [] } });
   expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { renderPage } from "../../tests/render-page.tsx";
+import { renderPage, textsOf } from "../../tests/render-page.tsx";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 
@@ -8,8 +8,6 @@ const renderBanner = (plausibleDomain: string) =>
   renderPage(
     <ConsentBanner analytics={configuredAnalytics({ googleAnalyticsId: "", plausibleDomain })} />,
   );
-const textsOf = (body: HTMLElement, selector: string) =>
-  [...body.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('without analytics, the banner says "No tracking here" and asks nothing', () => {
   const body = renderBanner("");

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { renderPage } from "../../tests/render-page.tsx";
-import { project as card } from "../../tests/sample-site.ts";
+import { renderPage, textsOf } from "../../tests/render-page.tsx";
+import { projectHead as project } from "../../tests/sample-site.ts";
 import type { ProjectHead } from "../site/site.ts";
 import { ProjectPage } from "./ProjectPage.tsx";
-
-const project: ProjectHead = {
-  ...card,
-  client: "",
-  links: [],
-  gallery: [],
-  ogImage: null,
-  createdAt: null,
-};
 
 const render = (fields: Partial<ProjectHead>, next?: ComponentProps<typeof ProjectPage>["next"]) =>
   renderPage(<ProjectPage project={{ ...project, ...fields }} html="" headings={[]} next={next} />);
@@ -27,7 +18,7 @@ test("a project shows its year, role, client and links", () => {
   const body = render({ year: "2024", role: "Designer", client: "The harbour", links });
   const facts = [...body.querySelectorAll("dl > div")].map((fact) => [
     fact.querySelector("dt")?.textContent,
-    [...fact.querySelectorAll("dd")].map((value) => value.textContent).join(" | "),
+    textsOf(fact, "dd").join(" | "),
   ]);
   expect(facts).toEqual([
     ["Year", "2024"],

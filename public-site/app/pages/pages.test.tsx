@@ -2,7 +2,7 @@
 import { defaultSections } from "@portfolio/content/sections";
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { hrefOfLink, renderPage, site } from "../../tests/render-page.tsx";
+import { hrefOfLink, renderPage, site, textsOf, withMetadata } from "../../tests/render-page.tsx";
 import {
   post as samplePost,
   project as sampleProject,
@@ -94,21 +94,11 @@ test("the blog lists posts, labels and links to other pages of the list", () => 
       hasNextPage
     />,
   );
-  expect([...body.querySelectorAll("h2")].map((title) => title.textContent)).toEqual([
-    "One",
-    "Two",
-  ]);
+  expect(textsOf(body, "h2")).toEqual(["One", "Two"]);
   expect(hrefOfLink(body, "Essays & more2 posts")).toBe("/blog/category/Essays%20%26%20more");
   expect(hrefOfLink(body, "maps3 posts")).toBe("/blog/tag/maps");
-  const pagination = body.querySelector("nav");
-  expect([...(pagination?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
-    "Page 1",
-    "Page 3",
-    "4",
-    "Page 5",
-    "Page 9",
-  ]);
-  expect(pagination?.querySelector("[aria-current=page]")?.textContent).toBe("4");
+  expect(textsOf(body, "nav li")).toEqual(["Page 1", "Page 3", "4", "Page 5", "Page 9"]);
+  expect(body.querySelector("nav [aria-current=page]")?.textContent).toBe("4");
   expect(hrefOfLink(body, "Next")).toBe("/blog?page=5");
   expect(hrefOfLink(body, "Previous")).toBe("/blog?page=3");
 });
@@ -158,8 +148,7 @@ test("a search of projects marks matches, and links to all projects if nothing i
   };
   const projects = [{ ...sampleProject, matches }];
   const body = renderPage(<ProjectListPage {...list} projects={projects} />);
-  const markedTexts = [...body.querySelectorAll("mark")].map(({ textContent }) => textContent);
-  expect(markedTexts).toEqual(["Mur", "murmur"]);
+  expect(textsOf(body, "mark")).toEqual(["Mur", "murmur"]);
   expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
   const noResults = renderPage(<ProjectListPage {...list} projects={[]} />);
   expect(noResults.textContent).toContain("Nothing mentions “mur”.");
@@ -202,10 +191,7 @@ test("a search of posts shows the number of results and marks matches", () => {
     />,
   );
   expect(body.querySelector("[role=status]")?.textContent).toBe("1,000+ posts");
-  expect([...body.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
-    "One",
-    "one",
-  ]);
+  expect(textsOf(body, "mark")).toEqual(["One", "one"]);
   expect(body.querySelector("article h2")?.textContent).toBe("<i>One</i>");
   expect(body.querySelector("article")?.textContent).toContain("… the one <b> …");
 });
@@ -215,7 +201,7 @@ test("the CV offers its downloads and omits hidden parts", () => {
   section.content.sections.awards = false;
   const downloads = [{ href: "/cv.pdf", label: "PDF" }];
   const body = renderPage(<CvPage section={section} downloads={downloads} />);
-  const parts = [...body.querySelectorAll("h2")].map((title) => title.textContent);
+  const parts = textsOf(body, "h2");
   expect(parts).toContain("Work");
   expect(parts).not.toContain("Awards");
   expect(hrefOfLink(body, "PDF")).toBe("/cv.pdf");
@@ -234,8 +220,8 @@ test("a CV without a name has a heading that is not empty", () => {
 test("the privacy page mentions analytics only if configured", () => {
   const withoutAnalytics = renderPage(<Privacy />);
   expect(withoutAnalytics.textContent).toContain("uses no analytics service");
-  const metadata = { ...site.metadata, googleAnalyticsId: "G-AB12CD34EF" };
-  const withAnalytics = renderPage(<Privacy />, "/privacy", { ...site, metadata });
+  const testSite = withMetadata({ googleAnalyticsId: "G-AB12CD34EF" });
+  const withAnalytics = renderPage(<Privacy />, "/privacy", testSite);
   expect(withAnalytics.textContent).toContain("Google Analytics");
   expect(withAnalytics.textContent).not.toContain("uses no analytics service");
 });
@@ -284,7 +270,7 @@ test("a site without sections shows its name and links to its pages", () => {
     "/blog",
     "/cv",
   ]);
-  const metadata = { ...site.metadata, metaDescription: "" };
+  const { metadata } = withMetadata({ metaDescription: "" });
   const emptySite = { ...withoutSections, metadata, hasPosts: false, hasCv: false };
   const emptyPage = renderPage(<BareLandingPage site={emptySite} />);
   expect(emptyPage.querySelector("a")).toBeNull();

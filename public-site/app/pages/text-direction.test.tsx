@@ -3,7 +3,7 @@ import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { ComponentProps, ReactNode } from "react";
 import { expect, test } from "vitest";
 import { renderPage } from "../../tests/render-page.tsx";
-import { post, project, sectionOf, siteOf } from "../../tests/sample-site.ts";
+import { post, projectHead, sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { Layout } from "../components/Layout.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
@@ -67,7 +67,7 @@ const sections = defaultSections().map((section) => ({
   subtitle: "שלום",
   content: section.type === "metadata" ? section.content : inHebrew(section.content),
 })) as Section[];
-const hebrewProject = inHebrew({ ...project, tags: ["one", "two"], role: "Role" });
+const hebrewProject = inHebrew({ ...projectHead, tags: ["one", "two"], role: "Role" });
 const hebrewPost = inHebrew({ ...post, author: "Me", tags: ["one", "two"] });
 const site = {
   ...siteOf(sections),
@@ -149,8 +149,6 @@ const pages: Record<string, ReactNode> = {
         client: "שלום",
         links: [{ label: "שלום", href: "/blog" }],
         gallery: [{ src: "/a.webp", alt: "", caption: "שלום", width: 9, height: 9 }],
-        ogImage: null,
-        createdAt: null,
       }}
       html=""
       headings={[]}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { project } from "../../tests/sample-site.ts";
+import { projectHead } from "../../tests/sample-site.ts";
 import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import { collectPortfolio } from "./collect-portfolio.server.ts";
@@ -16,8 +16,7 @@ test("the projects of a large portfolio are loaded a few at a time, and keep the
       maxRunning = Math.max(maxRunning, runningCount);
       await new Promise((resolve) => setImmediate(resolve));
       runningCount -= 1;
-      const head = { client: "", links: [], gallery: [], ogImage: null, createdAt: null };
-      return { project: { ...project, ...head, title: slug }, html: "", headings: [], minutes: 1 };
+      return { project: { ...projectHead, title: slug }, html: "", headings: [], minutes: 1 };
     },
   } as Partial<Content> as Content;
   const request = { format: "a4", size: "mail" } as const;

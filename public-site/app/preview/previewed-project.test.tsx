@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
-import { project } from "../../tests/sample-site.ts";
+import { projectHead as record } from "../../tests/sample-site.ts";
 import { DesignDirectionContext } from "../look/design-direction-context.ts";
 import { views as gallery } from "../look/directions/gallery/ProjectWall.tsx";
 import { registerViews } from "../look/views.ts";
 import { project as PreviewedProject } from "./views.tsx";
 
-const record = { ...project, client: "", links: [], gallery: [], ogImage: null, createdAt: null };
 const preview = <PreviewedProject record={record} site={site} html="" headings={[]} minutes={1} />;
 
 test("the preview of a project logs nothing to the console", () => {

@@ -2,7 +2,7 @@
 import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
-import { hrefOfLink, renderLanding, renderPage } from "../../tests/render-page.tsx";
+import { hrefOfLink, renderLanding, renderPage, textsOf } from "../../tests/render-page.tsx";
 import { project, sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { CvPage } from "../pages/CvPage.tsx";
@@ -191,8 +191,7 @@ test("without a title in the first section, the main heading is the site's name"
     const section = { ...sectionOf(siteOf(), type), title: "", content: {} };
     const content = emptyContent(sectionOf(siteOf(), type).content);
     const site = siteOf([{ ...section, content } as Section]);
-    const headings = [...renderLanding(site).querySelectorAll("h1")];
-    expect(headings.map(({ textContent }) => textContent)).toEqual(["Mira Solano"]);
+    expect(textsOf(renderLanding(site), "h1")).toEqual(["Mira Solano"]);
   }
 });
 

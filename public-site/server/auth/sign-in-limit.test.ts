@@ -1,5 +1,5 @@
 import { isKnownDevice } from "@portfolio/embedded";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/test-app.ts";
 
 let app: TestApp;
@@ -7,6 +7,23 @@ let app: TestApp;
 beforeEach(() => {
   app = createTestApp();
 });
+
+const acceptPassword = () => {
+  app.respond = () => Response.json({ access_token: "x" });
+};
+const refusePassword = () => {
+  app.respond = () => Response.json({}, { status: 400 });
+};
+
+/** Returns the statuses of the responses. */
+async function enterWrongPasswords(count: number, headers = {}): Promise<number[]> {
+  refusePassword();
+  const statuses = [];
+  for (let attempt = 0; attempt < count; attempt += 1) {
+    statuses.push((await app.signIn("owner@site.example", headers)).status);
+  }
+  return statuses;
+}
 
 test("after ten wrong passwords the next password is not checked", async () => {
   app.respond = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
@@ -25,7 +42,7 @@ test("after ten wrong passwords the next password is not checked", async () => {
 });
 
 test("concurrent attempts are counted like successive attempts", async () => {
-  app.respond = () => Response.json({}, { status: 400 });
+  refusePassword();
   const attempts = Array.from({ length: 30 }, () => app.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
@@ -33,9 +50,8 @@ test("concurrent attempts are counted like successive attempts", async () => {
 
 test("a correct password resets the counter", async () => {
   for (let round = 0; round < 2; round += 1) {
-    app.respond = () => Response.json({}, { status: 400 });
-    for (let attempt = 0; attempt < 9; attempt += 1) await app.signIn("owner@site.example");
-    app.respond = () => Response.json({ access_token: "x" });
+    await enterWrongPasswords(9);
+    acceptPassword();
     expect((await app.signIn("owner@site.example")).status).toBe(200);
   }
 });
@@ -49,24 +65,20 @@ test("an attempt during an outage is not counted as a wrong password", async () 
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 test("a known device has its own limit, so that other devices cannot lock it out", async () => {
-  app.respond = () => Response.json({ access_token: "x" });
+  acceptPassword();
   const cookie = (await app.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
     /^portfolio-device=[^;]+; Max-Age=34560000; .*HttpOnly; Secure; SameSite=Strict$/,
   );
   const device = cookie?.split(";")[0] ?? "";
 
-  app.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await app.signIn("owner@site.example");
+  await enterWrongPasswords(10);
   expect((await app.signIn("owner@site.example")).status).toBe(429);
   expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(400);
-  app.respond = () => Response.json({ access_token: "x" });
+  acceptPassword();
   expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(200);
 
-  app.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(400);
-  }
+  expect(await enterWrongPasswords(10, { cookie: device })).toEqual(Array(10).fill(400));
   expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
@@ -78,20 +90,18 @@ test("attempts from other devices do not lock out the device of the sign-up", as
     });
   app.respond = () => Response.json({}, { status: 422 });
   expect((await signUp()).headers.get("set-cookie")).toBeNull();
-  app.respond = () => Response.json({ access_token: "x" });
+  acceptPassword();
   const device = deviceOf(await signUp());
 
-  app.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await app.signIn("owner@site.example");
+  await enterWrongPasswords(10);
   expect((await app.signIn("owner@site.example")).status).toBe(429);
   expect((await app.signIn("owner@site.example", { cookie: device })).status).toBe(400);
 });
 
 test("a device's cookie is valid for one e-mail address only, and cannot be forged", async () => {
-  app.respond = () => Response.json({ access_token: "x" });
+  acceptPassword();
   const device = deviceOf(await app.signIn("other@site.example"));
-  app.respond = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await app.signIn("owner@site.example");
+  await enterWrongPasswords(10);
   for (const cookie of [
     device,
     device.replace(/%3D$/, "A%3D"),
@@ -129,7 +139,7 @@ test("wrong passwords from 200 IP addresses do not lock out the owner's new devi
 });
 
 test("after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
-  app.respond = () => Response.json({}, { status: 400 });
+  refusePassword();
   await withFakeClock(async (advance) => {
     const waitSeconds: number[] = [];
     while (waitSeconds.length < 8) {
@@ -147,7 +157,7 @@ test("after ten wrong passwords an IP address has to wait, from seconds up to mi
 });
 
 test("attempts for many e-mail addresses from one IP address are limited", async () => {
-  app.respond = () => Response.json({}, { status: 400 });
+  refusePassword();
   await withFakeClock(async (advance) => {
     const responses = Promise.all(
       Array.from({ length: 120 }, (_, n) => app.signIn(`somebody-${n}@site.example`)),
@@ -159,7 +169,7 @@ test("attempts for many e-mail addresses from one IP address are limited", async
 });
 
 test("a mail that a known device requests is counted for the device instead of its IP address", async () => {
-  app.respond = () => Response.json({ access_token: "x" });
+  acceptPassword();
   const device = deviceOf(await app.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {
     const requestLink = (email: string, headers: Record<string, string>) =>
@@ -175,9 +185,6 @@ test("a mail that a known device requests is counted for the device instead of i
 
 async function withFakeClock(run: (advance: (ms: number) => Promise<unknown>) => Promise<void>) {
   vi.useFakeTimers();
-  try {
-    await run((ms) => vi.advanceTimersByTimeAsync(ms));
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  await run((ms) => vi.advanceTimersByTimeAsync(ms));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { renderPage } from "../../../../tests/render-page.tsx";
+import { renderPage, textsOf } from "../../../../tests/render-page.tsx";
 import { siteOf } from "../../../../tests/sample-site.ts";
 import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
@@ -22,11 +22,8 @@ test("publications are grouped by year, newest first, with undated publications 
     createPublication("New", "2024"),
   ];
   const list = renderPage(<Publications site={{ ...siteOf(), publications }} />);
-  expect([...list.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
-    "2024",
-    "2019",
-  ]);
-  expect([...list.querySelectorAll("li")].map((item) => item.textContent)).toEqual([
+  expect(textsOf(list, "h3")).toEqual(["2024", "2019"]);
+  expect(textsOf(list, "li")).toEqual([
     "NewArticle\u00a0· Cite",
     "OldArticle\u00a0· Cite",
     "SomedayArticle\u00a0· Cite",
