@@ -41,9 +41,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   const list = loaderData?.list;
   if (!list) return null;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
-  return listHead(messages, {
-    page: list.page,
-    hasNextPage: list.hasNextPage,
+  return listHead(messages, list, {
     pathOf: archivePath,
     title: `${messages.archive} · ${blog}`,
     description: interpolate(messages.everyPost, { blog }),

@@ -46,10 +46,8 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   const name = topic?.name || (search && interpolate(messages.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
-  return listHead(messages, {
+  return listHead(messages, list, {
     title,
-    page,
-    hasNextPage: list.hasNextPage,
     pathOf: (number) => pathOf(list, number),
     description: topic
       ? interpolate(messages.everythingAbout, { blog, name: topic.name })

@@ -29,10 +29,8 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   const name = [list.tag, list.year, quotedSearch].filter(Boolean).join(messages.comma);
   const title = name ? `${name} · ${projects}` : projects;
   const pathOf = (page: number) => projectsPath(list, page);
-  return listHead(messages, {
+  return listHead(messages, list, {
     title,
-    page: list.page,
-    hasNextPage: list.hasNextPage,
     pathOf,
     description:
       name && !quotedSearch

@@ -60,9 +60,7 @@ async function listGroups(content: Content, page: number, posts: ReturnType<type
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, messages) => {
   const list = loaderData?.list;
   if (!list) return null;
-  return listHead(messages, {
-    page: list.page,
-    hasNextPage: list.hasNextPage,
+  return listHead(messages, list, {
     pathOf,
     title: messages.sitemap,
     description: messages.everyPage,

@@ -3,16 +3,14 @@ import type { HeadContent } from "./head.ts";
 
 interface ListHead extends Omit<HeadContent, "path"> {
   title: string;
-  /** Starts at 1. */
-  page: number;
-  hasNextPage: boolean;
   pathOf: (page: number) => string;
 }
 
-/** Head of a page of a list, with its number and its neighbours. */
+/** Head of a page of a list, with its number, which starts at 1, and its neighbours. */
 export function listHead(
   messages: SiteMessages,
-  { title, page, hasNextPage, pathOf, ...head }: ListHead,
+  { page, hasNextPage }: { page: number; hasNextPage: boolean },
+  { title, pathOf, ...head }: ListHead,
 ): HeadContent {
   const link = (rel: string, to: number) => ({ tagName: "link" as const, rel, href: pathOf(to) });
   return {
