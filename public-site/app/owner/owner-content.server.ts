@@ -1,16 +1,13 @@
 import * as collections from "@portfolio/content/collections";
-import type { CustomPageRow } from "@portfolio/content/page";
-import type { PostRow } from "@portfolio/content/post";
-import type { ProjectRow } from "@portfolio/content/project";
 import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { fetchRows } from "../content/api-rows.server.ts";
-import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
+import { renderCustomPage } from "../content/custom-pages.server.ts";
 import { createDatabaseClient, type DatabaseOptions } from "../content/database.server.ts";
-import { type RenderedPost, renderPost } from "../content/posts.server.ts";
-import { type RenderedProject, renderProject } from "../content/projects.server.ts";
+import { renderPost } from "../content/posts.server.ts";
+import { renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { fetchRowBySlug } from "../content/source.server.ts";
 import {
@@ -43,6 +40,8 @@ export interface OwnerContentOptions extends DatabaseOptions {
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
   const database = createDatabaseClient(options, token);
   const textSource = { messages: options.messages, onProblem: ignoreProblem };
+  const rowOf = <Row>(collection: collections.Collection, slug: string) =>
+    fetchRowBySlug<Row>(orderedRows(database, collection), slug);
   return {
     /** Null if the user is not the owner. */
     async site(): Promise<OwnerViewContent | null> {
@@ -85,22 +84,11 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
         drafts: drafts.flatMap((row) => toPostSummary(row, ignoreProblem) ?? []),
       };
     },
-    async post(slug: string): Promise<RenderedPost | null> {
-      const row = await fetchRowBySlug<PostRow>(orderedRows(database, collections.posts), slug);
-      return renderPost(row, textSource);
-    },
-    async project(slug: string): Promise<RenderedProject | null> {
-      const query = orderedRows(database, collections.projects);
-      const row = await fetchRowBySlug<ProjectRow>(query, slug);
-      return renderProject(row, textSource);
-    },
-    async page(slug: string): Promise<RenderedCustomPage | null> {
-      const row = await fetchRowBySlug<CustomPageRow>(
-        orderedRows(database, collections.pages),
-        slug,
-      );
-      return renderCustomPage(row, textSource);
-    },
+    post: async (slug: string) => renderPost(await rowOf(collections.posts, slug), textSource),
+    project: async (slug: string) =>
+      renderProject(await rowOf(collections.projects, slug), textSource),
+    page: async (slug: string) =>
+      renderCustomPage(await rowOf(collections.pages, slug), textSource),
   };
 }
 

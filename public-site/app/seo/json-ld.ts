@@ -19,23 +19,13 @@ export function siteJsonLd(site: Site): object[] {
     url: `${site.url}/`,
     inLanguage: documentLanguage(site),
   };
-  switch (metadata.schemaType) {
-    case "WebSite":
-      return [{ ...webSite, author: ownerJsonLd(site) }];
-    case "ProfilePage":
-      return [
-        {
-          "@context": context,
-          "@type": "ProfilePage",
-          url: `${site.url}/`,
-          mainEntity: ownerJsonLd(site),
-        },
-        webSite,
-      ];
-    case "Organization":
-    case "Person":
-      return [{ "@context": context, ...ownerJsonLd(site) }, webSite];
-  }
+  const owner = ownerJsonLd(site);
+  if (metadata.schemaType === "WebSite") return [{ ...webSite, author: owner }];
+  const isProfile = metadata.schemaType === "ProfilePage";
+  const entity = isProfile
+    ? { "@type": "ProfilePage", url: webSite.url, mainEntity: owner }
+    : owner;
+  return [{ "@context": context, ...entity }, webSite];
 }
 
 function ownerJsonLd(site: Site): object {

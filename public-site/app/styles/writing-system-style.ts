@@ -1,18 +1,7 @@
 import { textDirectionOf } from "../i18n/language.ts";
 
 /** Writing systems with joined or square letters, which need more space between letters and lines. */
-const writingSystemsWithLooseLines = [
-  "Arab",
-  "Deva",
-  "Hang",
-  "Hans",
-  "Hant",
-  "Hebr",
-  "Jpan",
-  "Kore",
-  "Syrc",
-  "Thai",
-];
+const writingSystemsWithLooseLines = "Arab Deva Hang Hans Hant Hebr Jpan Kore Syrc Thai".split(" ");
 
 const looseLinesStyle =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";

@@ -48,16 +48,7 @@ export function pageToMarkdown(html: string, url: URL): string {
 }
 
 /** Controls, navigation and elements without readable text, which the Markdown omits. */
-const omittedElements = new Set([
-  "button",
-  "dialog",
-  "form",
-  "nav",
-  "noscript",
-  "script",
-  "style",
-  "svg",
-]);
+const omittedElements = new Set("button dialog form nav noscript script style svg".split(" "));
 const omittedClasses = new Set(["no-print", "visually-hidden"]);
 
 function isOmitted({ tagName, properties }: Element): boolean {

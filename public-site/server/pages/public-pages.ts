@@ -90,24 +90,17 @@ export function createPublicPages(options: PublicPagesOptions) {
   /** Renders a page for one visitor. It is not cached. */
   const renderFor = (request: Request, visitorState: VisitorState, client = ipAddressOf(request)) =>
     inQueue(request, client, async () => {
-      const page = await pages.respond(request, visitorState);
-      const headers = new Headers(page.headers);
+      const rendered = await pages.respond(request, visitorState);
+      const page = new Response(rendered.body, rendered);
       // With `no-store`, browsers would ask to send the form again when the visitor goes back to the response.
       const isForm = request.method === "POST";
-      headers.set("cache-control", isForm ? "private, no-cache" : "private, no-store");
-      const encodedPage = await encodePage(
-        new Response(page.body, { status: page.status, headers }),
-        baseHeaders(siteUrl),
-      );
+      page.headers.set("cache-control", isForm ? "private, no-cache" : "private, no-store");
+      const encodedPage = await encodePage(page, baseHeaders(siteUrl));
       const acceptEncoding = request.headers.get("accept-encoding");
       await encodeFor(encodedPage, acceptEncoding);
-      const { method } = request;
-      const { body, ...cachedResponse } = selectResponse(encodedPage, {
-        method,
-        acceptEncoding,
-        ifNoneMatch: null,
-      });
-      return new Response(body, cachedResponse);
+      const options = { method: request.method, acceptEncoding, ifNoneMatch: null };
+      const { body, ...init } = selectResponse(encodedPage, options);
+      return new Response(body, init);
     });
   const respond = withNegotiation(isDev ? render : cache.respond);
   return {
