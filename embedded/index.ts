@@ -178,7 +178,7 @@ async function createBackend(
     const { pathname } = new URL(request.url);
     const send = async () => app.fetch(request);
     const respond = pathname.startsWith("/storage/")
-      ? () => completeFileResponse(request, () => avifVersions.respond(request, send))
+      ? () => completeFileResponse(request, dataDir, () => avifVersions.respond(request, send))
       : send;
     return withPriorityOf(request, respond);
   }

@@ -7,7 +7,6 @@ import { ReadableStream } from "node:stream/web";
 import type { Database } from "../database/database.ts";
 import type { StorageAdapter } from "../patches/lite-storage-adapter.ts";
 import { replaceFile } from "../util/replace-file.ts";
-import { resolveRange } from "./byte-range.ts";
 
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
@@ -32,9 +31,7 @@ export class FileStorage implements StorageAdapter {
 
   async getObject(bucket: string, name: string) {
     const metadata = await this.headObject(bucket, name);
-    const range = resolveRange(metadata);
-    const body = ReadableStream.from(readFileLazily(this.#path(bucket, name), range));
-    return { httpStatusCode: 200, metadata, body };
+    return { httpStatusCode: 200, metadata, body: readFileLazily(this.#path(bucket, name)) };
   }
 
   async headObject(bucket: string, name: string): Promise<Metadata> {
@@ -124,8 +121,11 @@ export class FileStorage implements StorageAdapter {
 }
 
 /** Opens the file only when its first bytes are read, because nobody reads or closes the response to a HEAD request. */
-async function* readFileLazily(path: string, range: ReturnType<typeof resolveRange>) {
-  yield* createReadStream(path, range);
+export function readFileLazily(path: string, range: { start?: number; end?: number } = {}) {
+  const read = async function* () {
+    yield* createReadStream(path, range);
+  };
+  return ReadableStream.from(read());
 }
 
 export const uploadsFolder = (dataDir: string) => join(dataDir, "files");
