@@ -1,10 +1,16 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
+import {
+  type Factor,
+  isAuthApiError,
+  type User,
+  type UserAttributes,
+  type UserIdentity,
+} from "@supabase/supabase-js";
 import { isTimeout } from "../api/requests.ts";
 import { createPostToSite } from "../api/site-requests.ts";
 import type { AuthServices } from "./auth-services.ts";
-import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
-import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
+import { createAuthenticatorApps } from "./authenticator-apps.ts";
+import { createIdentities, externalIdentities } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { authDataOf, isAuthenticatorApp } from "./pending-session.ts";
@@ -14,10 +20,10 @@ export interface AccountState {
   email: string;
   /** New e-mail address that is not confirmed yet; null if there is none. */
   newEmail: string | null;
-  apps: AuthenticatorApp[];
+  apps: Factor[];
   /** E.164 format; null if there is none. */
   phone: string | null;
-  identities: Identity[];
+  identities: UserIdentity[];
   /** Whether the owner can also sign in with the e-mail address. */
   hasEmailSignIn: boolean;
 }
@@ -119,9 +125,7 @@ function toState(user: User): AccountState {
   return {
     email,
     newEmail: newEmail && newEmail !== email ? newEmail : null,
-    apps: factors
-      .filter(isAuthenticatorApp)
-      .map(({ id, created_at: createdAt }) => ({ id, createdAt })),
+    apps: factors.filter(isAuthenticatorApp),
     phone: user.phone ? `+${user.phone}` : null,
     identities: externalIdentities(identities),
     hasEmailSignIn: identities.some(({ provider }) => provider === "email"),

@@ -1,13 +1,6 @@
 import type { AuthServices } from "./auth-services.ts";
 import { authDataOf, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
-/** An app that generates the codes of the account's second factor. */
-export interface AuthenticatorApp {
-  id: string;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
 /** An enrolment that must be confirmed with a code of the app. */
 export interface AppEnrollment {
   id: string;

@@ -3,17 +3,6 @@ import type { AuthServices } from "./auth-services.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { authDataOf } from "./pending-session.ts";
 
-/** An account of an OAuth provider that the owner can sign in with. */
-export interface Identity {
-  id: string;
-  /** Supabase's name of the provider, for example `github`. */
-  provider: string;
-  /** E-mail address of the account; null if the provider did not send one. */
-  email: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(
   { client: { auth }, csrf, log }: AuthServices,
@@ -42,11 +31,6 @@ export function createIdentities(
 /** Supabase also lists the account's own e-mail address and phone number as identities. */
 const contactProviders = new Set(["email", "phone"]);
 
-export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {
-  return identities
-    .filter(({ provider }) => !contactProviders.has(provider))
-    .map(({ identity_id: id, provider, identity_data, created_at: createdAt = "" }) => {
-      const email: unknown = identity_data?.email;
-      return { id, provider, email: typeof email === "string" && email ? email : null, createdAt };
-    });
-}
+/** The accounts of OAuth providers that the owner can sign in with. */
+export const externalIdentities = (identities: readonly UserIdentity[]) =>
+  identities.filter(({ provider }) => !contactProviders.has(provider));

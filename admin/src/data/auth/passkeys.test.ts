@@ -9,7 +9,7 @@ import {
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createPasskeys, signInByPasskey } from "./passkeys.ts";
+import { createPasskeys, passkeyName, signInByPasskey } from "./passkeys.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
@@ -129,10 +129,8 @@ describe("the account's passkeys", () => {
         { id: "2", last_used_at: "2026-11-22T10:00:00Z" },
       ],
     }));
-    await expect(createPasskeyMethods().passkeys.list()).resolves.toMatchObject([
-      { id: "1", name: "Laptop", createdAt: "2026-11-20T10:00:00Z", lastUsedAt: null },
-      { id: "2", name: "Passkey", lastUsedAt: "2026-11-22T10:00:00Z" },
-    ]);
+    const passkeys = await createPasskeyMethods().passkeys.list();
+    expect(passkeys.map(passkeyName)).toEqual(["Laptop", "Passkey"]);
   });
 
   it("can be added, which is logged", async () => {
@@ -141,7 +139,7 @@ describe("the account's passkeys", () => {
     const calls = stubServer(({ path }) => ({
       body: path.endsWith("/options") ? challenge : passkey,
     }));
-    expect(await createPasskeyMethods().passkeys.add()).toMatchObject({ id: "1", name: "Phone" });
+    expect(await createPasskeyMethods().passkeys.add()).toEqual(passkey);
     expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
   });
@@ -161,7 +159,7 @@ describe("the account's passkeys", () => {
     );
     const { passkeys } = createPasskeyMethods();
     await passkeys.rename("1", "Laptop");
-    await passkeys.remove({ id: "1", name: "Laptop", createdAt: "", lastUsedAt: null });
+    await passkeys.remove({ id: "1", friendly_name: "Laptop", created_at: "" });
     expect(calls).toMatchObject([
       { method: "PATCH", path: "/auth/v1/passkeys/1", body: { friendly_name: "Laptop" } },
       { method: "DELETE", path: "/auth/v1/passkeys/1" },

@@ -3,28 +3,21 @@ import { isClientError } from "../api/errors.ts";
 import type { AuthServices } from "./auth-services.ts";
 import { authDataOf } from "./pending-session.ts";
 
-export interface Passkey {
-  id: string;
-  /** Chosen by the owner; initially the server's name for the device. */
-  name: string;
-  /** ISO 8601. */
-  createdAt: string;
-  /** ISO 8601; null if it was never used. */
-  lastUsedAt: string | null;
-}
+/** Name that the owner chose; initially the server's name for the device. */
+export const passkeyName = ({ friendly_name }: PasskeyListItem) => friendly_name || "Passkey";
 
 /** The account's passkeys. Each method throws AuthError; mutations also throw CsrfError. */
 export function createPasskeys({ client: { auth }, csrf, log }: AuthServices) {
   return {
     async list() {
-      return authDataOf(await auth.passkey.list()).map(toPasskey);
+      return authDataOf(await auth.passkey.list());
     },
 
     /** @throws WebAuthnError if the browser creates no passkey. */
     async add() {
       csrf.check();
-      const passkey = toPasskey(authDataOf(await auth.registerPasskey()));
-      log.record("passkey_added", { name: passkey.name });
+      const passkey = authDataOf(await auth.registerPasskey());
+      log.record("passkey_added", { name: passkeyName(passkey) });
       return passkey;
     },
 
@@ -33,10 +26,10 @@ export function createPasskeys({ client: { auth }, csrf, log }: AuthServices) {
       authDataOf(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
-    async remove({ id: passkeyId, name }: Passkey) {
+    async remove(passkey: PasskeyListItem) {
       csrf.check();
-      authDataOf(await auth.passkey.delete({ passkeyId }));
-      log.record("passkey_removed", { name });
+      authDataOf(await auth.passkey.delete({ passkeyId: passkey.id }));
+      log.record("passkey_removed", { name: passkeyName(passkey) });
     },
   };
 }
@@ -52,9 +45,4 @@ export async function signInByPasskey({ getPendingSession, log }: AuthServices) 
   if (!error) return pendingSession.completeSignIn("sign_in_by_passkey");
   if (isClientError(error)) log.record("sign_in_failed", { reason: error.code ?? "" });
   throw error;
-}
-
-function toPasskey(item: PasskeyListItem): Passkey {
-  const { id, friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt = null } = item;
-  return { id, name: name || "Passkey", createdAt, lastUsedAt };
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from "@mui/material";
+import type { UserIdentity } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
-import type { Identity } from "../../data/auth/identities.ts";
 import { accountQueryKey, useAccountAction } from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { authMessage } from "../../i18n/en/auth.ts";
@@ -22,14 +22,15 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
 export function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
-  const [identityToDisconnect, setIdentityToDisconnect] = useState<Identity | null>(null);
+  const [identityToDisconnect, setIdentityToDisconnect] = useState<UserIdentity | null>(null);
   const connectAction = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
-  const disconnectAction = useAccountAction(async (account, { id, provider }: Identity) => {
-    await account.identities.disconnect(id);
+  const disconnectAction = useAccountAction(async (account, identity: UserIdentity) => {
+    await account.identities.disconnect(identity.identity_id);
     setIdentityToDisconnect(null);
-    toastSuccess(providerMessage("disconnected", { provider: providerName(provider) }));
+    const provider = providerName(identity.provider);
+    toastSuccess(providerMessage("disconnected", { provider }));
     await queryClient.invalidateQueries({ queryKey: accountQueryKey });
   });
   const connectableProviders = providers.filter((name) =>
@@ -43,7 +44,7 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
       <ListedRows>
         {identities.map((identity) => (
           <ListedRow
-            key={identity.id}
+            key={identity.identity_id}
             title={providerName(identity.provider)}
             detail={detailOf(identity)}
           >
@@ -95,8 +96,9 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
   );
 }
 
-function detailOf({ email, createdAt }: Identity): string {
-  const date = formatDay(createdAt);
+function detailOf({ identity_data, created_at = "" }: UserIdentity): string {
+  const date = formatDay(created_at);
+  const email: string = identity_data?.email;
   return email
     ? providerMessage("connectedAs", { email, date })
     : providerMessage("since", { date });

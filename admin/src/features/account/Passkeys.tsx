@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Stack, TextField } from "@mui/material";
+import type { PasskeyListItem } from "@supabase/supabase-js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "../../data/auth/auth-errors.ts";
-import type { Passkey } from "../../data/auth/passkeys.ts";
+import { passkeyName } from "../../data/auth/passkeys.ts";
 import { accountQueryKey, useAccountAction, useAdminAuth } from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
@@ -22,7 +23,7 @@ export function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
-  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<PasskeyListItem | null>(null);
   const passkeysQuery = useQuery({ queryKey, queryFn: () => account.passkeys.list() });
 
   const { data: passkeyList } = passkeysQuery;
@@ -32,7 +33,7 @@ export function Passkeys() {
     setRenamingId(id);
     await queryClient.invalidateQueries({ queryKey });
   }, addErrorMessage);
-  const removeAction = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
+  const removeAction = useAccountAction(async ({ passkeys }, passkey: PasskeyListItem) => {
     await passkeys.remove(passkey);
     setPasskeyToRemove(null);
     toastSuccess(passkeyMessage("removedToast"));
@@ -58,18 +59,18 @@ export function Passkeys() {
               />
             </Box>
           ) : (
-            <ListedRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
+            <ListedRow key={passkey.id} title={passkeyName(passkey)} detail={usageOf(passkey)}>
               <Stack direction="row" spacing={1}>
                 <Button
                   variant="outlined"
-                  aria-label={passkeyMessage("renameNamed", { name: passkey.name })}
+                  aria-label={passkeyMessage("renameNamed", { name: passkeyName(passkey) })}
                   onClick={() => setRenamingId(passkey.id)}
                 >
                   {passkeyMessage("rename")}
                 </Button>
                 <Button
                   variant="outlined"
-                  aria-label={sharedMessage("removeNamed", { name: passkey.name })}
+                  aria-label={sharedMessage("removeNamed", { name: passkeyName(passkey) })}
                   onClick={() => setPasskeyToRemove(passkey)}
                 >
                   {sharedMessage("remove")}
@@ -93,7 +94,7 @@ export function Passkeys() {
       )}
       {passkeyToRemove && (
         <ConfirmDialog
-          title={passkeyMessage("removeTitle", { name: passkeyToRemove.name })}
+          title={passkeyMessage("removeTitle", { name: passkeyName(passkeyToRemove) })}
           confirmLabel={sharedMessage("remove")}
           isBusy={removeAction.isPending}
           error={removeAction.errorMessage}
@@ -106,11 +107,11 @@ export function Passkeys() {
   );
 }
 
-function usageOf({ createdAt, lastUsedAt }: Passkey): string {
-  const date = formatDay(createdAt);
-  return lastUsedAt === null
-    ? passkeyMessage("added", { date })
-    : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
+function usageOf({ created_at, last_used_at }: PasskeyListItem): string {
+  const date = formatDay(created_at);
+  return last_used_at
+    ? passkeyMessage("addedAndUsed", { date, used: formatDay(last_used_at) })
+    : passkeyMessage("added", { date });
 }
 
 /** Like {@link authErrorMessage}, but with another message for a rejected passkey. */
@@ -120,13 +121,13 @@ function addErrorMessage(error: unknown): string | null {
 }
 
 interface PasskeyNameFormProps {
-  passkey: Passkey;
+  passkey: PasskeyListItem;
   onNamed: () => Promise<void>;
   onCancelled: () => void;
 }
 
 function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps) {
-  const form = useForm({ defaultValues: { name: passkey.name } });
+  const form = useForm({ defaultValues: { name: passkeyName(passkey) } });
   useUnsavedForm(form);
   const { run, errorMessage } = useAccountAction(async (account, name: string) => {
     await account.passkeys.rename(passkey.id, name);

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
+import type { Factor } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
+import type { AppEnrollment } from "../../data/auth/authenticator-apps.ts";
 import {
   accountQueryKey,
   useAccountAction,
@@ -20,10 +21,10 @@ import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { CodeField, useCodeForm } from "./sign-in/auth-form-parts.tsx";
 
 /** Adds and removes authenticator apps. Renders nothing if there are none and the server does not support them. */
-export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
+export function SecondFactor({ apps }: { apps: Factor[] }) {
   const queryClient = useQueryClient();
   const [enrollment, setEnrollment] = useState<AppEnrollment | null>(null);
-  const [appToRemove, setAppToRemove] = useState<AuthenticatorApp | null>(null);
+  const [appToRemove, setAppToRemove] = useState<Factor | null>(null);
   const capabilities = useCapabilities();
 
   const { run, isPending, errorMessage } = useAccountAction(async (account) => {
@@ -47,7 +48,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           <ListedRow
             key={app.id}
             title={accountMessage("authenticatorApp")}
-            detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
+            detail={accountMessage("appSince", { date: formatDay(app.created_at) })}
           >
             <Button variant="outlined" onClick={() => setAppToRemove(app)}>
               {sharedMessage("remove")}
@@ -86,7 +87,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
 }
 
 interface RemoveAuthenticatorDialogProps {
-  app: AuthenticatorApp;
+  app: Factor;
   isLast: boolean;
   onRemoved: () => void;
   onClose: () => void;

@@ -3,10 +3,12 @@ import { Suspense } from "react";
 import { AdminContext } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import type { AdminAuthProvider } from "../../data/auth/auth-provider.ts";
 import type { AuthCapabilities } from "../../data/auth/capabilities.ts";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import AccountPage from "./AccountPage.tsx";
+import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
 
 const account = { email: "me@example.com", newEmail: null, phone: null, apps: [], identities: [] };
 
@@ -59,4 +61,16 @@ it("leaving the account page asks for confirmation only while a form has unsaved
   );
   await leave();
   await screen.findByText("The list");
+});
+
+it("a connected account is listed with its e-mail address, if the provider sent one", () => {
+  const identity = { id: "1", user_id: "1", created_at: "2026-11-20T10:00:00Z" };
+  const identities = [
+    { ...identity, identity_id: "1", provider: "github", identity_data: { email: "me@there" } },
+    { ...identity, identity_id: "2", provider: "gitlab" },
+  ];
+  const props = { identities, hasEmailSignIn: true, providers: [] };
+  renderInAdmin(<ConnectedAccounts {...props} />, { authProvider });
+  screen.getByText(/^me@there, connected on /);
+  screen.getByText(/^Connected on /);
 });
