@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { createSignInLimit } from "../auth/sign-in-limit.ts";
 import type { Backend } from "../backend.ts";
 import { dataPolicy } from "../http/headers.ts";
-import { readBody } from "../http/request-body.ts";
+import { limitBody, readBody } from "../http/request-body.ts";
 import { OverloadedError, type RequestQueue } from "../http/request-queue.ts";
 
 const mebibyte = 1024 * 1024;
@@ -88,15 +88,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     const maxBytes = hasSession ? maxBodyBytes.restWithSession : maxBodyBytes.restWithoutSession;
     return (await readBody(context, { maxBytes, extendsDeadline: hasSession, refuse })) ?? next();
   });
-  api.use(
-    "/auth/v1/*",
-    async (context, next) =>
-      (await readBody(context, { maxBytes: maxBodyBytes.auth, refuse })) ?? next(),
+  api.use("/auth/v1/*", limitBody({ maxBytes: maxBodyBytes.auth, refuse }));
+  const limitStorageBody = limitBody({ maxBytes: maxBodyBytes.storage, refuse });
+  api.use("/storage/v1/*", (context, next) =>
+    isUpload(context.req.raw) ? next() : limitStorageBody(context, next),
   );
-  api.use("/storage/v1/*", async (context, next) => {
-    if (isUpload(context.req.raw)) return next();
-    return (await readBody(context, { maxBytes: maxBodyBytes.storage, refuse })) ?? next();
-  });
 
   // Requests to the auth service are queued, because a flood of invalid tokens and links would keep the database busy.
   api.use("/auth/v1/*", (context, next) => {

@@ -12,7 +12,7 @@ import type { Backend } from "../backend.ts";
 import { exportToZip } from "../export/export-targets.ts";
 import { maxLinksBytes, reportHealth, reportLinks } from "../health/health.ts";
 import { maxVisitBytes, respondWithVisit } from "../health/visitor-request.ts";
-import { readBody } from "../http/request-body.ts";
+import { limitBody } from "../http/request-body.ts";
 import { jsonResponse, messageResponse } from "../http/responses.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
 import { type LiveUpdatesApi, maxLiveRequestBytes } from "../live/live-updates.ts";
@@ -54,17 +54,13 @@ const maxPortfolioRequestBytes = 1024;
  */
 const maxPublicationsBytes = 180_000;
 
-const limitBody =
-  (maxBytes: number): MiddlewareHandler =>
-  async (context, next) =>
-    (await readBody(context, {
-      maxBytes,
-      refuse: (status) => {
-        const message =
-          status === 413 ? "The text is too long." : "The text did not arrive in time.";
-        return messageResponse(status, message);
-      },
-    })) ?? next();
+const limitText = (maxBytes: number) => limitBody({ maxBytes, refuse: refuseText });
+
+const refuseText = (status: 408 | 413) =>
+  messageResponse(
+    status,
+    status === 413 ? "The text is too long." : "The text did not arrive in time.",
+  );
 
 /**
  * Routes of this server for the owner, besides Supabase's API.
@@ -86,14 +82,14 @@ export function createOwnerRoutes(
   routes.post(
     "/api/preview/markdown",
     ownerOrEndedSession,
-    limitBody(maxPreviewBytes),
+    limitText(maxPreviewBytes),
     async ({ req }) => previewMarkdown(await req.text(), await messages()),
   );
-  routes.post("/api/og/preview", ownerOnly, limitBody(maxDesignBytes), ({ req }) =>
+  routes.post("/api/og/preview", ownerOnly, limitText(maxDesignBytes), ({ req }) =>
     options.pages.socialPreview(req.raw),
   );
 
-  const limitPortfolioBody = limitBody(maxPortfolioRequestBytes);
+  const limitPortfolioBody = limitText(maxPortfolioRequestBytes);
   routes.post("/api/portfolio", ownerOnly, async (context) => {
     // Read the signal before `limitPortfolioBody` replaces the request.
     const { signal } = context.req.raw;
@@ -113,7 +109,7 @@ export function createOwnerRoutes(
   };
   routes.post(
     "/api/revalidate",
-    limitBody(maxNotificationBytes),
+    limitText(maxNotificationBytes),
     requireSignatureOrOwner,
     async () => {
       await options.onWrite();
@@ -122,10 +118,10 @@ export function createOwnerRoutes(
   );
 
   routes.post("/api/health", ownerOnly, () => reportHealth(backend, options.mailProblem()));
-  routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
+  routes.post("/api/health/links", ownerOnly, limitText(maxLinksBytes), ({ req }) =>
     reportLinks(req.raw),
   );
-  routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitBytes), ({ req }) =>
+  routes.post("/api/health/visit", ownerOnly, limitText(maxVisitBytes), ({ req }) =>
     respondWithVisit(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {
@@ -133,7 +129,7 @@ export function createOwnerRoutes(
     return Response.json((await backend.embeddedFeatures?.sendTestMail()) ?? externalOutcome);
   });
 
-  routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {
+  routes.post("/api/publications", ownerOnly, limitText(maxPublicationsBytes), async ({ req }) => {
     const result = await lookUpInThread(await req.text());
     return jsonResponse(
       200,
@@ -149,7 +145,7 @@ export function createOwnerRoutes(
   routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticSite, onWrite }));
 
   if (liveUpdates) {
-    const limitLiveBody = limitBody(maxLiveRequestBytes);
+    const limitLiveBody = limitText(maxLiveRequestBytes);
     routes.post("/api/live", ownerOnly, limitLiveBody, ({ req }) => liveUpdates.stream(req.raw));
     routes.post("/api/live/open", ownerOnly, limitLiveBody, ({ req }) =>
       liveUpdates.setOpenRecord(req.raw),

@@ -2,7 +2,7 @@ import type { BackupStatus, StaticSite } from "@portfolio/content/backups";
 import { type ConversionMessage, maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
-import { readBody } from "../http/request-body.ts";
+import { limitBody } from "../http/request-body.ts";
 import { jsonResponse, messageResponse } from "../http/responses.ts";
 
 /** Status and message for each reason why a backup cannot be restored or a part of an archive cannot be stored. */
@@ -50,15 +50,10 @@ export function createRestoreRoutes(
       : messageResponse(...refusals[outcome]);
   });
 
-  routes.post("/api/restore/part", ownerOnly, async (context) => {
-    const refusal = await readBody(context, {
-      maxBytes: maxPartBytes,
-      extendsDeadline: true,
-      refuse: messageResponse,
-    });
-    if (refusal) return refusal;
-    const { id = "", offset } = context.req.query();
-    const part = new Uint8Array(await context.req.arrayBuffer());
+  const partLimits = { maxBytes: maxPartBytes, extendsDeadline: true, refuse: messageResponse };
+  routes.post("/api/restore/part", ownerOnly, limitBody(partLimits), async ({ req }) => {
+    const { id = "", offset } = req.query();
+    const part = new Uint8Array(await req.arrayBuffer());
     const outcome = await archives.uploadedArchive.append(id, Number(offset), part);
     return outcome === "stored"
       ? jsonResponse(200, { received: Number(offset) + part.byteLength })

@@ -6,15 +6,16 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import { listen } from "../../../content/tests/listen.ts";
-import { readBody, receiveWholeBody } from "./request-body.ts";
+import { limitBody, receiveWholeBody } from "./request-body.ts";
 import { messageResponse } from "./responses.ts";
 
 const app = new Hono();
 app.use("*", receiveWholeBody);
-app.post("/form", async (context) => {
-  const refusal = await readBody(context, { maxBytes: 65_536, refuse: messageResponse });
-  return refusal ?? new Response("ok");
-});
+app.post(
+  "/form",
+  limitBody({ maxBytes: 65_536, refuse: messageResponse }),
+  () => new Response("ok"),
+);
 app.post("/unread", () => new Response("no", { status: 404 }));
 const port = await listen(createServer(getRequestListener(app.fetch)), afterAll);
 

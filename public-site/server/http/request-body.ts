@@ -59,6 +59,12 @@ export async function readBody(
   return undefined;
 }
 
+/** Middleware that calls {@link readBody} and refuses the request, or passes it on. */
+export const limitBody =
+  (limits: BodyLimits): MiddlewareHandler =>
+  async (context, next) =>
+    (await readBody(context, limits)) ?? next();
+
 /** Limits for reading the rest of a request body before the response is sent. */
 const discardLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 };
 
