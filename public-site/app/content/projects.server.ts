@@ -34,13 +34,10 @@ export function createProjectReader(source: Source) {
     },
 
     async search(query: string, page: number): Promise<ProjectSearchResults> {
-      const pageRange = { page, size: projectsPerPage };
-      const { records, ...result } = await searchRecords<ProjectRow>(
-        database,
-        projects.table,
-        query,
-        pageRange,
-      );
+      const { records, ...result } = await searchRecords<ProjectRow>(database, "projects", query, {
+        page,
+        size: projectsPerPage,
+      });
       return {
         ...result,
         projects: records.flatMap(({ row, markMatches }) => {
