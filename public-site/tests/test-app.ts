@@ -18,6 +18,30 @@ export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 export const ownerToken = "owner-token";
 export const secretKey = "sb_secret_x";
 
+const csrfToken = "a".repeat(64);
+
+/** Headers of the admin's requests with an access token. The cookie of another window comes first. */
+export const adminHeaders = (token: string) => ({
+  origin: siteUrl,
+  "x-csrf-token": csrfToken,
+  cookie: `portfolio-csrf-cccccccc=${"c".repeat(64)}; portfolio-csrf-${csrfToken.slice(0, 8)}=${csrfToken}`,
+  authorization: `Bearer ${token}`,
+});
+
+/** Features of a server that sends and stores no mails. */
+export const embeddedFeatures: NonNullable<Backend["embeddedFeatures"]> = {
+  readHealth: async () => ({
+    migrations: { applied: "1", newest: "1" },
+    disk: { free: 1, size: 1 },
+    ownerAccountAgeMs: 0,
+    sendsMail: false,
+  }),
+  sendTestMail: async () => null,
+  mailMessage: async () => undefined,
+  mailProblem: () => null,
+  storedMails: null,
+};
+
 /** An app with a fake backend: `respond` returns its responses, `requests` lists the requests that it received. */
 export interface TestApp {
   app: ReturnType<typeof createApp>;

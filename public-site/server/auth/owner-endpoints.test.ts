@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createHs256Token, createSigningKey } from "../../tests/session-tokens.ts";
-import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
+import {
+  adminHeaders,
+  createTestApp,
+  embeddedFeatures,
+  type TestApp,
+} from "../../tests/test-app.ts";
 import type { Backend } from "../backend.ts";
 
-const ownerAuthorization = `Bearer ${await createHs256Token()}`;
+const headersOfOwner = adminHeaders(await createHs256Token());
 
 let testApp: TestApp;
 
@@ -13,8 +18,6 @@ function startApp(overrides?: Partial<Backend>): void {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
 }
 beforeEach(() => startApp());
-
-const csrfToken = "a".repeat(64);
 
 const emptyPlan = { createdAt: "", isImport: false, notices: [], changes: [], problems: [] };
 /** A site with an archive of three bytes. */
@@ -30,19 +33,6 @@ const archives: NonNullable<Backend["archives"]> = {
   restore: async () => ({ ...emptyPlan, applied: true }),
 };
 
-const embeddedFeatures: NonNullable<Backend["embeddedFeatures"]> = {
-  readHealth: async () => ({
-    migrations: { applied: "1", newest: "1" },
-    disk: { free: 1, size: 1 },
-    ownerAccountAgeMs: 0,
-    sendsMail: false,
-  }),
-  sendTestMail: async () => null,
-  mailMessage: async () => undefined,
-  mailProblem: () => null,
-  storedMails: null,
-};
-
 const postAsOwner = (
   path: string,
   headers: Record<string, string>,
@@ -51,14 +41,7 @@ const postAsOwner = (
 ) =>
   testApp.request(path, {
     method,
-    headers: {
-      origin: siteUrl,
-      "sec-fetch-site": "same-origin",
-      "x-csrf-token": csrfToken,
-      cookie: `portfolio-csrf-cccccccc=${"c".repeat(64)}; portfolio-csrf-${csrfToken.slice(0, 8)}=${csrfToken}`,
-      authorization: ownerAuthorization,
-      ...headers,
-    },
+    headers: { ...headersOfOwner, "sec-fetch-site": "same-origin", ...headers },
     ...(body === undefined ? {} : { body }),
   });
 

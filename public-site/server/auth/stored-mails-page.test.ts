@@ -1,6 +1,6 @@
 import type { StoredMail } from "@portfolio/embedded";
 import { expect, test } from "vitest";
-import { createTestApp, siteUrl } from "../../tests/test-app.ts";
+import { createTestApp, embeddedFeatures, siteUrl } from "../../tests/test-app.ts";
 
 const localUrl = "http://127.0.0.1:3000";
 
@@ -13,18 +13,7 @@ const mail: StoredMail = {
 };
 
 const createApp = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
-  createTestApp(
-    {
-      embeddedFeatures: {
-        storedMails,
-        sendTestMail: async () => null,
-        mailMessage: async () => undefined,
-        mailProblem: () => null,
-        readHealth: () => Promise.reject(),
-      },
-    },
-    isDev,
-  ).app;
+  createTestApp({ embeddedFeatures: { ...embeddedFeatures, storedMails } }, isDev).app;
 
 const requestMails = (
   app: ReturnType<typeof createApp>,

@@ -1,5 +1,6 @@
 import { maxLinksPerRequest } from "@portfolio/content/health";
 import { expect, test, vi } from "vitest";
+import { embeddedFeatures } from "../../tests/test-app.ts";
 import { reportHealth, reportLinks } from "./health.ts";
 
 const requestLinkCheck = (body: string, check = vi.fn(async () => [])) =>
@@ -30,14 +31,11 @@ test("the links of the request are checked, and the results are returned", async
 
 test("the health report says that the database does not respond", async () => {
   const readHealth = vi.fn();
-  const embeddedFeatures = {
-    readHealth,
-    storedMails: null,
-    sendTestMail: async () => null,
-    mailMessage: async () => undefined,
-    mailProblem: () => null,
+  const backend = {
+    isHealthy: async () => false,
+    embeddedFeatures: { ...embeddedFeatures, readHealth },
   };
-  const response = await reportHealth({ isHealthy: async () => false, embeddedFeatures }, null);
+  const response = await reportHealth(backend, null);
   expect(await response.json()).toMatchObject({
     isDatabaseHealthy: false,
     node: process.versions.node,

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHs256Token } from "../../tests/session-tokens.ts";
-import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
+import { adminHeaders, createTestApp, type TestApp } from "../../tests/test-app.ts";
 import { createLiveStreams, heartbeatMs } from "./streams.ts";
 
 const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as const;
-const csrf = "a".repeat(64);
 
 let testApp: TestApp;
 /** Status of the Auth server's response about the session. */
@@ -30,13 +29,7 @@ const postAsOwner = (path: string, body: object, headers: Record<string, string>
   testApp.request(path, {
     method: "POST",
     body: JSON.stringify(body),
-    headers: {
-      origin: siteUrl,
-      "x-csrf-token": csrf,
-      cookie: `portfolio-csrf-${csrf.slice(0, 8)}=${csrf}`,
-      authorization: `Bearer ${token}`,
-      ...headers,
-    },
+    headers: { ...adminHeaders(token), ...headers },
   });
 
 /** A connected window; `next` returns the next event, null at the end. */
