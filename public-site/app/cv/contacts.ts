@@ -20,10 +20,13 @@ export function contactsOf(
   ].filter(({ text }) => text !== "");
 }
 
+/** Matches the first phone number of a text. A dot or a bar with spaces around it separates two numbers. */
+const phoneNumberPattern = /(?:\+[\s()]{0,3})?\d(?:(?:[\s()./'’_\p{Pd}]*|[·•|])\d)*/u;
+
 /** The first number in a text, without a zero in brackets, which is not dialled after a country code. */
 function dialledNumber(phone: string): string {
-  const parts = phone.replace(/^([^+]*\+.*?)\(0\)/, "$1").split(/\s[·•|]\s|[,;\p{L}]/u);
-  return parts.map((part) => part.replace(/[^+\d]/g, "")).find(Boolean) ?? "";
+  const text = phone.replace(/\p{Cf}/gu, "").replace(/^([^+]*\+.*?)\(0\)/, "$1");
+  return phoneNumberPattern.exec(text)?.[0].replace(/[^+\d]/g, "") ?? "";
 }
 
 /** Text of a link to a website. */

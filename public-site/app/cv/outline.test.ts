@@ -74,6 +74,8 @@ test.each([
   ["\u2066+\u200e(49)\u00ad30\u206012\u2069", "+493012"],
   [`${" ".repeat(300_000)}+(49) 30`, "+4930"],
   ["on request", ""],
+  ["+49 30 12345 / +49 170 12345", "+493012345"],
+  ["03-1234-5678、090-1234-5678", "0312345678"],
 ])("the phone number %j links to tel:%s", (phone, number) => {
   const { basics } = schema.parse({ basics: { phone } });
   expect(contactsOf(basics, britishMessages)).toEqual([{ text: phone, href: `tel:${number}` }]);
