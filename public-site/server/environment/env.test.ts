@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "./env.ts";
+import { blockedPorts, readEnvironment } from "./env.ts";
 
 const createJwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
@@ -85,6 +85,20 @@ test.each([
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
 ])("the error names an invalid value and what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
+});
+
+test("unless it is behind a proxy, the server refuses the ports that browsers refuse", async () => {
+  for (const port of blockedPorts) {
+    const PORT = String(port);
+    expect(() => readEnvironment({ PORT })).toThrow(
+      `PORT is ${PORT}, which browsers refuse to open: choose another port`,
+    );
+    expect(readEnvironment({ PORT, SITE_URL: "https://example.com" }).port).toBe(port);
+    // Node's fetch follows the same list.
+    await expect(fetch(`http://127.0.0.1:${PORT}`)).rejects.toMatchObject({
+      cause: { message: "bad port" },
+    });
+  }
 });
 
 test("one error names all invalid values, one per line", () => {

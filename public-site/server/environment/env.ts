@@ -4,6 +4,15 @@ import { headerPattern, secretPattern, targetsOf, urlsIn } from "@portfolio/supa
 import { z } from "zod";
 import { parseTrustedProxies } from "../http/client-address.ts";
 
+/** Ports that browsers do not connect to, because other protocols use them (Fetch standard, "port blocking"). */
+export const blockedPorts: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10080,
+]);
+
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(emptyToUndefined, schema.optional());
@@ -108,6 +117,10 @@ const schema = z
   .superRefine((env, context) => {
     const report = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
+    // With SITE_URL, accept these ports, because visitors then connect to the port of a proxy.
+    if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
+      report("PORT", `is ${env.PORT}, which browsers refuse to open: choose another port`);
+    }
     if (env.SUPABASE_PUBLISHABLE_KEY && isSecret(env.SUPABASE_PUBLISHABLE_KEY)) {
       report(
         "SUPABASE_PUBLISHABLE_KEY",
