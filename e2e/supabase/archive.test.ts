@@ -1,5 +1,4 @@
 /** Tests archives and moves with the real Auth and Storage servers. */
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -11,7 +10,7 @@ import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
-import { waitForExit } from "../../supabase/tests/support/server.ts";
+import { runCommand } from "../../supabase/tests/support/server.ts";
 import { makeTemporaryFolder } from "../support/process.ts";
 import { createAdminClient, deleteContent, emptySupabase } from "../support/supabase.ts";
 import { createOwner } from "./accounts.ts";
@@ -40,12 +39,8 @@ const saveArchive = async (path: string) =>
 const changesIn = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-function moveSite(dataDir: string, ...parameters: string[]) {
-  const commandPath = join(import.meta.dirname, "../../embedded/commands/move.ts");
-  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
-  const args = [commandPath, ...parameters, "--yes"];
-  return waitForExit(spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] }));
-}
+const moveSite = (dataDir: string, ...parameters: string[]) =>
+  runCommand("move", dataDir, [...parameters, "--yes"], { SITE_URL: "http://127.0.0.1:3000" });
 
 test(
   "an emptied site is restored without a difference, with its uploaded files",

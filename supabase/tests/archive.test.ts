@@ -11,7 +11,7 @@ import { inTransaction } from "../../embedded/archive/transaction.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { openSite, postgresServer } from "./support/backend.ts";
 import { webp } from "./support/pictures.ts";
-import { programEnvironment } from "./support/server.ts";
+import { runCommand } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const run = promisify(execFile);
@@ -35,10 +35,8 @@ const readLines = async (path: string) =>
 
 beforeAll(async () => {
   await fillForArchive(owner, 8);
-  const env = programEnvironment(backend.folder);
-  const commandPath = join(root, "embedded/commands/backup.ts");
-  const { stdout } = await run(process.execPath, [commandPath, zipPath], { env });
-  expect(stdout).toMatch(/^Wrote .*site\.zip: \d+ KiB\.\n$/);
+  const { output } = await runCommand("backup", backend.folder, [zipPath]);
+  expect(output).toMatch(/^Wrote .*site\.zip: \d+ KiB\.\n$/);
 });
 
 test("an archive contains the rows of every collection, and no data of the account", async () => {
@@ -134,9 +132,8 @@ test.skipIf(postgresServer)(
   "`npm run backup` opens the data folder itself while the server is stopped",
   async () => {
     await backend.supabase.close();
-    const env = programEnvironment(backend.folder);
     const path = join(folder, "stopped.zip");
-    await run(process.execPath, [join(root, "embedded/commands/backup.ts"), path], { env });
+    await runCommand("backup", backend.folder, [path]);
     const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), path]);
     expect(stdout).toContain("blog_posts: 9");
     Object.assign(backend, await openSite(backend.folder));

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { createHostedArchives } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
@@ -16,6 +14,7 @@ import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, deleteContent, fillForArchive } from "./support/archived-site.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
+import { runCommand } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
@@ -30,11 +29,8 @@ const picture = "/storage/v1/object/public/media/2026/picture.webp";
 /** Options of the admin's archives. */
 const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
 
-function runCommand(name: string, path: string, key = secretKey) {
-  const commandPath = join(import.meta.dirname, "../../embedded/commands", name);
-  const env = { ...process.env, SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: key };
-  return promisify(execFile)(process.execPath, [commandPath, path], { env });
-}
+const runHosted = (name: string, path: string, key = secretKey) =>
+  runCommand(name, folder, [path], { SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: key });
 
 /** One more row than a request reads or writes. */
 const postCount = 101;
@@ -77,15 +73,17 @@ test("an archive moves from the embedded backend to Supabase and back without a 
 
 test("`npm run backup` and `npm run restore` write and restore an archive of a site on Supabase", async () => {
   const path = join(folder, "command.zip");
-  await runCommand("backup.ts", path);
+  await runHosted("backup", path);
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   await target.backend.database.query("delete from public.blog_posts where slug = 'post-5'");
   await client.remove(["2026/picture.webp"]);
-  const { stdout } = await runCommand("restore.ts", path);
-  expect(stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
-  expect(stdout).toContain("files: 1 added, 0 changed, 0 removed\n");
-  await expect(runCommand("backup.ts", path, "")).rejects.toMatchObject({
-    stderr: expect.stringMatching(/SUPABASE_SECRET_KEY/),
+  const { output } = await runHosted("restore", path);
+  expect(output).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
+  expect(output).toContain("files: 1 added, 0 changed, 0 removed\n");
+  const refusal = await runHosted("backup", path, "");
+  expect(refusal).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("SUPABASE_SECRET_KEY"),
   });
 });
 
@@ -173,8 +171,8 @@ test("an import into a site on Supabase adds records and merges the CV", async (
   expect(secondPlan.changes).toContainEqual({ table: "former_slugs", ...unchangedCounts });
 
   for (const changes of ["1 changed, 0 unchanged", "0 changed, 1 unchanged"]) {
-    const { stdout } = await runCommand("import.ts", papers);
-    expect(stdout).toContain(`portfolio_sections: 0 added, ${changes}`);
+    const { output } = await runHosted("import", papers);
+    expect(output).toContain(`portfolio_sections: 0 added, ${changes}`);
   }
   const [cv] = await database.query<{ content: unknown }>(
     "select content from public.portfolio_sections where section_type = 'cv'",

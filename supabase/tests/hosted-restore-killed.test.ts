@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHostedArchives } from "@portfolio/embedded";
@@ -11,10 +10,8 @@ import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
-import { programEnvironment } from "./support/server.ts";
+import { spawnCommand, waitForExit } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
-
-const commandPath = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
 /** The first test kills the restore at these requests: an upload of a file, the commit of the rows, and a deletion. */
 const killPoints: [endOfPath: string, occurrence: number][] = [
@@ -58,20 +55,14 @@ async function restoreOldZip() {
 }
 
 /** Sends the signal at the chosen request. Returns the exit code and the signal that ended the process. */
-async function stopRestore(
-  chosenPoint: (typeof killPoints)[number],
-  chosenSignal: NodeJS.Signals,
-): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+async function stopRestore(chosenPoint: (typeof killPoints)[number], chosenSignal: NodeJS.Signals) {
   const { secretKey } = target.backend.supabase;
-  const env = { SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
+  const settings = { SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
   requestCount = 0;
   stopSignal = chosenSignal;
   killPoint = chosenPoint;
-  restoreProcess = spawn(process.execPath, [commandPath, newZip], {
-    env: { ...programEnvironment(folder), ...env, TMPDIR: folder },
-    stdio: "ignore",
-  });
-  const [code, signal] = await once(restoreProcess, "close");
+  restoreProcess = spawnCommand("restore", folder, [newZip], { ...settings, TMPDIR: folder });
+  const { code, signal } = await waitForExit(restoreProcess);
   killPoint = undefined;
   await target.waitForResponses();
   return { code, signal };

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
-import { programEnvironment } from "./support/server.ts";
+import { runCommand } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, readFormerPaths } = await startImportSite();
 
@@ -172,16 +170,11 @@ test("an import matches 1,500 records with 1,500 stored records without comparin
 
 test("`npm run import` imports a folder through the running server, except with --dry-run", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
-  const commandPath = join(import.meta.dirname, "../../embedded/commands/import.ts");
-  const runCommand = (...options: string[]) =>
-    promisify(execFile)(process.execPath, [commandPath, folder, ...options], {
-      env: programEnvironment(backend.folder),
-    });
-  const dryRun = await runCommand("--dry-run");
-  expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
+  const dryRun = await runCommand("import", backend.folder, [folder, "--dry-run"]);
+  expect(dryRun.output).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
   expect((await visitor.from("blog_posts").select("id")).data).toEqual([]);
-  const importRun = await runCommand();
-  expect(importRun.stdout).toMatch(/The file was imported\.\n$/);
+  const importRun = await runCommand("import", backend.folder, [folder]);
+  expect(importRun.output).toMatch(/The file was imported\.\n$/);
   expect((await visitor.from("blog_posts").select("id")).data).toHaveLength(1);
   const snapshotsFolder = join(backend.folder, "snapshots");
   expect(existsSync(snapshotsFolder) ? readdirSync(snapshotsFolder) : []).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,10 +9,8 @@ import { makeDataFolder, openSite, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
-import { programEnvironment, waitForExit } from "./support/server.ts";
+import { spawnCommand, waitForExit } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
-
-const commandPath = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
 /** The test kills the command at these requests to the new site. See also `hosted-restore-killed.test.ts`. */
 const killPoints: [partOfPath: string, occurrence: number][] = [
@@ -40,15 +38,11 @@ beforeAll(async () => {
 
 /** Runs the command. @param dataDir Data folder of the embedded site. */
 async function runMove(parameters: string[], dataDir = oldBackend.folder) {
-  moveProcess = spawn(process.execPath, [commandPath, ...parameters], {
-    env: {
-      ...programEnvironment(dataDir),
-      DATABASE_URL: "",
-      SITE_URL: "http://127.0.0.1:3000",
-      SUPABASE_URL: client.url,
-      SUPABASE_SECRET_KEY: target.supabase.secretKey,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  moveProcess = spawnCommand("move", dataDir, parameters, {
+    DATABASE_URL: "",
+    SITE_URL: "http://127.0.0.1:3000",
+    SUPABASE_URL: client.url,
+    SUPABASE_SECRET_KEY: target.supabase.secretKey,
   });
   return waitForExit(moveProcess);
 }

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -15,8 +14,8 @@ import { type Client, idOf, password, signInOtherUser, signUpOwner } from "./sup
 import { forgeToken } from "./support/jwt.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
+import { spawnCommand, waitForExit } from "./support/server.ts";
 
-const commandPath = join(import.meta.dirname, "../../embedded/commands/backup.ts");
 const email = "owner@example.com";
 const otherEmail = "other-user@example.com";
 
@@ -43,21 +42,16 @@ const readSessions = () => database.query("select id from auth.sessions order by
 
 /** Runs without the secret key. `stopAt` presses Ctrl-C at the first request whose path ends with it. */
 function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
-  const env = {
-    ...process.env,
+  const settings = {
     SUPABASE_URL: client.url,
     SUPABASE_PUBLISHABLE_KEY: key,
     SUPABASE_SECRET_KEY: "",
     TMPDIR: folder,
     ...variables,
   };
-  return new Promise<{ failed: boolean; output: string; code: unknown }>((resolve) => {
-    const child = execFile(process.execPath, [commandPath, path], { env }, (error, out, errors) =>
-      resolve({ failed: error !== null, output: out + errors, code: error?.code }),
-    );
-    child.stdin?.end(input);
-    onRequest = (pathname) => void (pathname.endsWith(stopAt ?? " ") && child.kill("SIGINT"));
-  });
+  const child = spawnCommand("backup", folder, [path], settings, input);
+  onRequest = (pathname) => void (pathname.endsWith(stopAt ?? " ") && child.kill("SIGINT"));
+  return waitForExit(child);
 }
 
 const temporaryFolders = () =>
@@ -84,13 +78,13 @@ test("an archive made with the owner's sign-in equals an archive made with the s
   const sessionsBefore = await readSessions();
   const variablesPath = join(folder, "variables.zip");
   const result = await runBackup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
-  expect(result).toMatchObject({ failed: false, output: expect.stringMatching(/^Wrote /) });
+  expect(result).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote /) });
   expect(await checksumsOf(variablesPath)).toEqual(checksums);
   expect(Object.keys(checksums)).toContain("media/2026/draft.png");
 
   const typedPath = join(folder, "typed.zip");
-  const { failed, output } = await runBackup(typedPath, {}, `${email}\n${password}\n`);
-  expect({ failed, output }).toMatchObject({ failed: false });
+  const { code, output } = await runBackup(typedPath, {}, `${email}\n${password}\n`);
+  expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).not.toContain(password);
   expect(await checksumsOf(typedPath)).toEqual(checksums);
   expect(await readSessions()).toEqual(sessionsBefore);
@@ -103,7 +97,7 @@ test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/d
     const path = join(folder, "cancelled.zip");
     const credentials = { OWNER_EMAIL: email, OWNER_PASSWORD: password };
     const result = await runBackup(path, credentials, "", stopAt);
-    expect(result).toEqual({ failed: true, output: "Cancelled.\n", code: 130 });
+    expect(result).toMatchObject({ output: "Cancelled.\n", code: 130 });
     expect(await readSessions()).toEqual(sessionsBefore);
     expect(temporaryFolders()).toEqual([]);
     expect(readdirSync(folder)).not.toContainEqual(expect.stringMatching(/^cancelled/));
@@ -113,16 +107,16 @@ test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/d
 test("`npm run backup` writes no file if its folder, password or key is wrong, and names the problem", async () => {
   const path = join(folder, "refused.zip");
   expect(await runBackup(path, { OWNER_EMAIL: email })).toMatchObject({
-    failed: true,
+    code: 1,
     output: expect.stringContaining("OWNER_PASSWORD is missing."),
   });
   expect(await runBackup(path, { SUPABASE_PUBLISHABLE_KEY: "" })).toMatchObject({
-    failed: true,
+    code: 1,
     output: expect.stringContaining("SUPABASE_PUBLISHABLE_KEY is missing."),
   });
   const missingFolder = join(folder, "missing");
   expect(await runBackup(join(missingFolder, "site.zip"), {})).toMatchObject({
-    failed: true,
+    code: 1,
     output: `There is no folder ${missingFolder}.\n`,
   });
   expect(existsSync(path)).toBe(false);
@@ -141,7 +135,7 @@ test("another user cannot read an archive that the owner has started", async () 
   const sessionsBefore = await readSessions();
   const credentials = { OWNER_EMAIL: otherEmail, OWNER_PASSWORD: password };
   expect(await runBackup(path, credentials)).toMatchObject({
-    failed: true,
+    code: 1,
     output: "Only the owner of the site can archive it.\n",
   });
   expect(existsSync(path)).toBe(false);

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -12,9 +10,8 @@ import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, openSite, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { gif } from "./support/pictures.ts";
-import { programEnvironment } from "./support/server.ts";
+import { spawnCommand, waitForExit } from "./support/server.ts";
 
-const commandPath = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 /** File in the data folder that a restore writes before it replaces uploads. */
@@ -41,12 +38,12 @@ async function readSiteChecksums(dataDir: string, database: Database) {
 }
 
 async function killRestore(dataDir: string): Promise<boolean> {
-  const env = { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" };
-  const child = spawn(process.execPath, [commandPath, fixture], { env, stdio: "ignore" });
-  const exitPromise = once(child, "close");
+  const settings = { DATABASE_URL: "", SUPABASE_URL: "" };
+  const child = spawnCommand("restore", dataDir, [fixture], settings);
+  const exitPromise = waitForExit(child);
   while (child.exitCode === null && !existsSync(join(dataDir, markerFile))) await delay(1);
   child.kill("SIGKILL");
-  return (await exitPromise)[1] === "SIGKILL";
+  return (await exitPromise).signal === "SIGKILL";
 }
 
 test.skipIf(postgresServer)(

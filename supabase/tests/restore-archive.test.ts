@@ -17,13 +17,10 @@ import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { gif as createGif, webp } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
-import { programEnvironment } from "./support/server.ts";
+import { runCommand } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const gif = createGif();
-const run = promisify(execFile);
-const root = join(import.meta.dirname, "../..");
-const commandPath = join(root, "embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 const { backend, owner } = await startSite();
@@ -187,7 +184,11 @@ const archivesWithInvalidRecords: HostileArchive[] = [
 ];
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
-  await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zipPath, folder]);
+  await promisify(execFile)("python3", [
+    join(import.meta.dirname, "support/hostile_archives.py"),
+    zipPath,
+    folder,
+  ]);
   const checksumsBefore = await readCurrentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
   for (const [variant, problem] of archivesWithInvalidFiles) {
@@ -230,23 +231,23 @@ test("a start after a crash completes a committed restore, and reverts an uncomm
 });
 
 test("`npm run restore` restores an archive through the running server, except with --dry-run", async () => {
-  const env = programEnvironment(backend.folder);
+  const run = (path: string, ...options: string[]) =>
+    runCommand("restore", backend.folder, [path, ...options]);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
-  const dryRun = await run(process.execPath, [commandPath, zipPath, "--dry-run"], { env });
-  expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
-  expect(dryRun.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
+  const dryRun = await run(zipPath, "--dry-run");
+  expect(dryRun.output).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
+  expect(dryRun.output).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
   // npm takes the option for its own if the command lacks `--` before it.
-  const npmOption = { ...env, npm_config_dry_run: "true" };
-  const sameRun = await run(process.execPath, [commandPath, zipPath], { env: npmOption });
-  expect(sameRun.stdout).toBe(dryRun.stdout);
+  const npmOption = { npm_config_dry_run: "true" };
+  const sameRun = await runCommand("restore", backend.folder, [zipPath], npmOption);
+  expect(sameRun.output).toBe(dryRun.output);
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
-  const result = await run(process.execPath, [commandPath, zipPath], { env });
-  expect(result.stdout).toMatch(/The archive was restored\.\n$/);
+  const result = await run(zipPath);
+  expect(result.output).toMatch(/The archive was restored\.\n$/);
   expect(await readCurrentChecksums()).toEqual(await checksumsOf(zipPath));
-  const failedRestore = run(process.execPath, [commandPath, `${folder}/wrong-sum.zip`], { env });
-  await expect(failedRestore).rejects.toMatchObject({
+  expect(await run(`${folder}/wrong-sum.zip`)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(
+    output: expect.stringMatching(
       /^Nothing was changed\.\n- records\/blog_posts\.jsonl is damaged/,
     ),
   });

@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { randomFrom } from "../../content/tests/random.ts";
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
@@ -12,9 +9,7 @@ import { openSite, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
 import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
 import { webp } from "./support/pictures.ts";
-import { programEnvironment } from "./support/server.ts";
-
-const commandPath = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
+import { spawnCommand, waitForExit } from "./support/server.ts";
 
 const copiesDatabase = (dataDir: string) => existsSync(join(dataDir, "restored.draft/database"));
 
@@ -35,16 +30,13 @@ async function killRestore(
   isReached: (dataDir: string) => boolean,
   delayMs: number,
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [commandPath, listBackups(dataDir)[0] ?? ""], {
-    env: { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" },
-    stdio: "ignore",
-  });
-  const exit = once(child, "close");
+  const settings = { DATABASE_URL: "", SUPABASE_URL: "" };
+  const child = spawnCommand("restore", dataDir, [listBackups(dataDir)[0] ?? ""], settings);
+  const exit = waitForExit(child);
   while (child.exitCode === null && !isReached(dataDir)) await delay(1);
   await delay(delayMs);
   child.kill("SIGKILL");
-  const [, signal] = await exit;
-  return signal === "SIGKILL";
+  return (await exit).signal === "SIGKILL";
 }
 
 async function startAndReadTitles(dataDir: string): Promise<string[]> {

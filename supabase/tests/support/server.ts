@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-
-const scriptPath = fileURLToPath(new URL("../../../embedded/commands/serve.ts", import.meta.url));
+import { join } from "node:path";
 
 /** The backend in a separate process. */
 export interface Server {
@@ -22,26 +20,43 @@ export const programEnvironment = (dataDir: string) => ({
   DATA_DIR: dataDir,
 });
 
-/** Starts the process and does not wait until the server is ready. */
-export function spawnServer(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [scriptPath], {
-    env: { ...programEnvironment(dataDir), PORT: "0", HOST: "127.0.0.1", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+/**
+ * Starts one of the programs in `embedded/commands/` on a data folder, with these additional environment variables and
+ * this standard input.
+ */
+export function spawnCommand(
+  name: string,
+  dataDir: string,
+  parameters: readonly string[] = [],
+  settings: Record<string, string> = {},
+  input = "",
+): ChildProcess {
+  const path = join(import.meta.dirname, "../../../embedded/commands", `${name}.ts`);
+  const child = spawn(process.execPath, [path, ...parameters], {
+    env: { ...programEnvironment(dataDir), ...settings },
   });
+  child.stdin.end(input);
+  return child;
 }
 
-/** Waits until a process exits. Returns its whole output and its exit code. */
-export async function waitForExit(
-  child: ChildProcess,
-): Promise<{ code: number | null; output: string }> {
+/** Runs a program as {@link spawnCommand} starts it. */
+export const runCommand = (...call: Parameters<typeof spawnCommand>) =>
+  waitForExit(spawnCommand(...call));
+
+/** Starts the backend and does not wait until it is ready. */
+export const spawnServer = (dataDir: string, settings: Record<string, string> = {}) =>
+  spawnCommand("serve", dataDir, [], { PORT: "0", HOST: "127.0.0.1", ...settings });
+
+/** Waits until a process exits. Returns its whole output, and its exit code or the signal that ended it. */
+export async function waitForExit(child: ChildProcess) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (part: Buffer) => {
       output += part.toString();
     });
   }
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output };
+  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+  return { code, signal, output };
 }
 
 /** Starts the backend and waits until it responds. */
