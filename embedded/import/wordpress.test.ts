@@ -29,6 +29,32 @@ test("empty elements and categories without a domain are ignored", async () => {
   expect(records).toMatchObject([{ fields: { title: "Trip", category: "Travel" } }]);
 });
 
+test("the pictures and authors of two sites in one ZIP are kept apart, although they have the same ids", async () => {
+  const siteXml = (site: string, ...items: string[]) => `<rss><channel>
+    <wp:base_blog_url>https://${site}.example</wp:base_blog_url>
+    <wp:author><wp:author_login>admin</wp:author_login><wp:author_display_name>${site}</wp:author_display_name></wp:author>
+    ${items.join("")}</channel></rss>`;
+  const postOf = (site: string) =>
+    item(`Post of ${site}`, "post").replace(
+      "</item>",
+      `<dc:creator>admin</dc:creator>
+       <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta></item>`,
+    );
+  const pictureOf = (site: string) => `<item><wp:post_type>attachment</wp:post_type>
+    <wp:post_id>5</wp:post_id><wp:attachment_url>https://${site}.example/5.png</wp:attachment_url></item>`;
+  const { records } = await readImport(wordpress, {
+    "a.1.xml": siteXml("a", postOf("a")),
+    "a.2.xml": siteXml("a", pictureOf("a")),
+    "b.xml": siteXml("b", postOf("b"), pictureOf("b")),
+  });
+  expect(records).toMatchObject(
+    ["a", "b"].map((site) => ({
+      fields: { title: `Post of ${site}`, author: site },
+      cover: { src: `https://${site}.example/5.png` },
+    })),
+  );
+});
+
 test("damaged XML is refused", async () => {
   await expect(readItems("<!-- ")).rejects.toThrow(
     "The file could not be read: it is not well-formed XML. Export it again.",

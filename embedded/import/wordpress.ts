@@ -72,14 +72,15 @@ export const wordpress: Importer = {
     );
     const readExport = async (path: string) => parseExport(decodeText(await source.read(path)));
     // Each file is read twice, because a post may refer to another file, and all may exceed the memory.
-    let context: Context = { authors: new Map(), attachments: new Map() };
+    let contexts = new Map<string, Context>();
     for (const path of paths) {
-      addToContext(context, await readExport(path));
+      addToContexts(contexts, await readExport(path));
       // Copies the texts, because a part of a string keeps the whole string in memory.
-      context = structuredClone(context);
+      contexts = structuredClone(contexts);
     }
     for (const path of paths) {
       const { item: items, "wp:base_blog_url": blogUrl } = await readExport(path);
+      const context = contexts.get(blogUrl) as Context;
       for (const item of items) {
         try {
           const record = limitTime(() => toRecord(item, blogUrl, context, notify));
@@ -123,7 +124,13 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
   return parseResult.data;
 }
 
-function addToContext(context: Context, channel: z.output<typeof channelSchema>): void {
+/** @param contexts contexts by the URL of their site, because two sites may use the same ids and logins. */
+function addToContexts(
+  contexts: Map<string, Context>,
+  { "wp:base_blog_url": blogUrl, ...channel }: z.output<typeof channelSchema>,
+): void {
+  const context = contexts.get(blogUrl) ?? { authors: new Map(), attachments: new Map() };
+  contexts.set(blogUrl, context);
   for (const author of channel["wp:author"])
     context.authors.set(author["wp:author_login"], author["wp:author_display_name"]);
   for (const item of channel.item) {
