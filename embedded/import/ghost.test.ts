@@ -28,6 +28,14 @@ test("a Ghost export without lists of tags and authors is read", async () => {
   expect(records).toMatchObject([{ fields: { title: "One", tags: [], author: "" } }]);
 });
 
+test("a Ghost post without an id is imported without tags", async () => {
+  const data = { posts: [{ title: "One", html: "<p>One</p>" }], posts_tags: [{ tag_id: 1 }] };
+  const { records } = await readImport(ghost, {
+    "export.json": JSON.stringify({ db: [{ data }] }),
+  });
+  expect(records).toMatchObject([{ fields: { title: "One", tags: [] } }]);
+});
+
 test("times without a zone are in UTC, and a published post without a time becomes a draft", async () => {
   const post = { title: "One", slug: "one", status: "published", html: "<p>One</p>" };
   const times = ["2015-06-01 12:00:00", 1_433_160_000_000, null, 1e20];

@@ -22,7 +22,8 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .transform((items) => (items ?? []).filter((value) => value !== null));
 
 const postSchema = z.object({
-  id,
+  // "" if missing, so that no relation refers to the post.
+  id: id.catch(""),
   title: text,
   slug: text,
   html: text,
