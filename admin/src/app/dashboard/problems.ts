@@ -16,7 +16,7 @@ import {
   titleOf,
 } from "../../layout/resource.ts";
 import { pictureColumn } from "../record-summaries.ts";
-import { type LoadedRecords, newMessagesFilter } from "./use-dashboard-data.ts";
+import { type DashboardData, newMessagesFilter } from "./use-dashboard-data.ts";
 
 export interface SiteProblem {
   text: string;
@@ -24,19 +24,9 @@ export interface SiteProblem {
   path: string;
 }
 
-interface LoadedSite {
-  sections: readonly SectionRow[];
-  loadedRecords: readonly LoadedRecords[];
-  undescribedMediaCount: number;
-  newMessageCount?: number | undefined;
-  /** Reason why subscribers get no mails; null or undefined if they get them. */
-  mailProblem?: string | null | undefined;
-  /** Undefined while unknown. */
-  backupStatus?: BackupStatus | undefined;
-  proposalCount?: number | undefined;
-  /** Links to records that visitors cannot read. */
-  deadLinks?: readonly string[] | undefined;
-}
+/** Facts that are missing are unknown. */
+type LoadedSite = { sections: readonly SectionRow[] } & Partial<DashboardData> &
+  Pick<DashboardData, "loadedRecords" | "undescribedMediaCount">;
 
 /** A check of the site. `text` describes the problem, and is falsy if there is none. */
 interface Check {

@@ -8,12 +8,11 @@ import {
 } from "@supabase/supabase-js";
 import { isTimeout } from "../api/requests.ts";
 import { createPostToSite } from "../api/site-requests.ts";
-import type { AuthServices } from "./auth-services.ts";
 import { createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { authDataOf, isAuthenticatorApp } from "./pending-session.ts";
+import { type AuthServices, authDataOf, isAuthenticatorApp } from "./pending-session.ts";
 import { createPhoneNumberChange } from "./phone.ts";
 
 export interface AccountState {

@@ -13,12 +13,16 @@ import { runQuery, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { createAccountApi } from "./account.ts";
-import type { AuthServices } from "./auth-services.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 import { signInByPasskey } from "./passkeys.ts";
-import { authDataOf, createPendingSession, type PendingSession } from "./pending-session.ts";
+import {
+  type AuthServices,
+  authDataOf,
+  createPendingSession,
+  type PendingSession,
+} from "./pending-session.ts";
 import { createPhoneSignIn } from "./phone.ts";
 import { signInPath } from "./redirect-path.ts";
 
@@ -42,11 +46,6 @@ type Ownership =
   | "signInAgain";
 
 export type AdminAuthProvider = ReturnType<typeof createAuthProvider>;
-
-/** The site cannot be set up with this link. */
-class SetUpError extends Error {
-  override name = "SetUpError";
-}
 
 const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
@@ -176,17 +175,17 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
      * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
      * with false if the address must be confirmed by e-mail first.
      *
-     * @throws SetUpError if the site has an owner or, on Supabase, the code is wrong; otherwise AuthError.
+     * @throws Error if the site has an owner or, on Supabase, the code is wrong; otherwise AuthError.
      */
     async signUp({ email, password, setupCode }: Credentials & { setupCode: string }) {
       // Supabase refuses a second owner and a wrong code with the same empty error 500.
-      if (await siteHasOwner()) throw new SetUpError(authMessage("alreadyOwned"));
+      if (await siteHasOwner()) throw new Error(authMessage("alreadyOwned"));
       const { data, error } = await client.auth.signUp({
         email,
         password,
         options: { data: { setup_code: setupCode } },
       });
-      if (error?.status === 500) throw new SetUpError(authMessage("linkNotValid"));
+      if (error?.status === 500) throw new Error(authMessage("linkNotValid"));
       if (error) throw error;
       log.record("sign_up");
       return data.session !== null;

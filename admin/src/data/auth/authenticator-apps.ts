@@ -1,5 +1,9 @@
-import type { AuthServices } from "./auth-services.ts";
-import { authDataOf, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
+import {
+  type AuthServices,
+  authDataOf,
+  verifySecondFactor,
+  withoutSpaces,
+} from "./pending-session.ts";
 
 /** An enrolment that must be confirmed with a code of the app. */
 export interface AppEnrollment {

@@ -4,8 +4,8 @@ import { isClientError } from "../api/errors.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { clearAuthRedirect, getEmailLink } from "./auth-redirect.ts";
-import type { AuthServices } from "./auth-services.ts";
 import {
+  type AuthServices,
   authDataOf,
   lacksSecondFactor,
   verifySecondFactor,

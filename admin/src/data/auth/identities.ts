@@ -1,7 +1,6 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import type { AuthServices } from "./auth-services.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import { authDataOf } from "./pending-session.ts";
+import { type AuthServices, authDataOf } from "./pending-session.ts";
 
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(

@@ -2,8 +2,7 @@ import { oauthRequestKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
 import { randomHex } from "../ids.ts";
 import { clearAuthRedirect, getOAuthResponse, type OAuthResponse } from "./auth-redirect.ts";
-import type { AuthServices } from "./auth-services.ts";
-import { authDataOf } from "./pending-session.ts";
+import { type AuthServices, authDataOf } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
 export interface OAuthRequest {

@@ -1,7 +1,6 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { isClientError } from "../api/errors.ts";
-import type { AuthServices } from "./auth-services.ts";
-import { authDataOf } from "./pending-session.ts";
+import { type AuthServices, authDataOf } from "./pending-session.ts";
 
 /** Name that the owner chose; initially the server's name for the device. */
 export const passkeyName = ({ friendly_name }: PasskeyListItem) => friendly_name || "Passkey";

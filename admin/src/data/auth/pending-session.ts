@@ -2,6 +2,7 @@ import { secondFactorKey } from "@portfolio/content/browser-keys";
 import type { Factor } from "@supabase/supabase-js";
 import { authMessage } from "../../i18n/en/auth.ts";
 import type { Config } from "../api/config.ts";
+import type { Server } from "../api/server-context.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
@@ -10,6 +11,13 @@ import type { SecurityLog } from "../security-log/security-log.ts";
 export type SignInResult = "signedIn" | "secondFactor";
 
 export type PendingSession = ReturnType<typeof createPendingSession>;
+
+/** Services that the parts of the auth provider use. */
+export interface AuthServices extends Server {
+  log: SecurityLog;
+  /** The session of a sign-in that may still need its second factor. */
+  getPendingSession(): PendingSession;
+}
 
 /**
  * A session that the admin does not use until the second factor, if any, is verified. It is in the tab's session

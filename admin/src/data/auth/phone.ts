@@ -1,6 +1,5 @@
 import { isClientError } from "../api/errors.ts";
-import type { AuthServices } from "./auth-services.ts";
-import { authDataOf, withoutSpaces } from "./pending-session.ts";
+import { type AuthServices, authDataOf, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
 export function createPhoneSignIn({ client, log, getPendingSession }: AuthServices) {

@@ -22,13 +22,13 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
 export function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
-  const [identityToDisconnect, setIdentityToDisconnect] = useState<UserIdentity | null>(null);
+  const [chosen, setChosen] = useState<UserIdentity | null>(null);
   const connectAction = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
   const disconnectAction = useAccountAction(async (account, identity: UserIdentity) => {
     await account.identities.disconnect(identity.identity_id);
-    setIdentityToDisconnect(null);
+    setChosen(null);
     const provider = providerName(identity.provider);
     toastSuccess(providerMessage("disconnected", { provider }));
     await queryClient.invalidateQueries({ queryKey: accountQueryKey });
@@ -54,7 +54,7 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
                 aria-label={providerMessage("disconnectNamed", {
                   provider: providerName(identity.provider),
                 })}
-                onClick={() => setIdentityToDisconnect(identity)}
+                onClick={() => setChosen(identity)}
               >
                 {providerMessage("disconnect")}
               </Button>
@@ -79,16 +79,16 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
           ))}
         </Stack>
       )}
-      {identityToDisconnect && (
+      {chosen && (
         <ConfirmDialog
           title={providerMessage("disconnectTitle", {
-            provider: providerName(identityToDisconnect.provider),
+            provider: providerName(chosen.provider),
           })}
           confirmLabel={providerMessage("disconnect")}
           isBusy={disconnectAction.isPending}
           error={disconnectAction.errorMessage}
-          onConfirm={() => disconnectAction.run(identityToDisconnect)}
-          onClose={() => setIdentityToDisconnect(null)}
+          onConfirm={() => disconnectAction.run(chosen)}
+          onClose={() => setChosen(null)}
           text={providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectHelpWithoutEmail")}
         />
       )}

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from "@mui/material";
-import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
+import { type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
 import { use, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
@@ -222,29 +222,21 @@ function SharingGroup() {
   );
 }
 
-/** Values of the named fields. Watching all fields would render the previews on every key press in the text. */
-function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<PostFields, Name>> {
-  const values: unknown[] = useWatch({ name: names });
-  // The cast is safe, because the form holds a post.
-  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Partial<
-    Pick<PostFields, Name>
-  >;
-}
-
 function Previews() {
-  const post = usePost(
-    ...(["canonical_url", "slug", "seo_title", "title", "seo_description", "excerpt"] as const),
-    ...(["og_image", "cover"] as const),
-  );
+  // Watching all fields would render the previews on every key press in the text.
+  const [url, slug, seoTitle, title, seoDescription, excerpt] = useWatch({
+    name: ["canonical_url", "slug", "seo_title", "title", "seo_description", "excerpt"],
+  });
+  const [ogImage, cover] = useWatch({ name: ["og_image", "cover"] });
   const preview = {
-    url: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
-    title: post.seo_title || post.title || "",
-    description: post.seo_description || post.excerpt || "",
+    url: url || `${window.location.origin}/blog/${slug ?? ""}`,
+    title: seoTitle || title || "",
+    description: seoDescription || excerpt || "",
   };
   return (
     <>
       <SearchResultCard {...preview} />
-      <SharedLinkCard {...preview} picture={post.og_image || post.cover?.src} />
+      <SharedLinkCard {...preview} picture={ogImage || cover?.src} />
     </>
   );
 }

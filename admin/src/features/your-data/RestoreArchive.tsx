@@ -110,11 +110,6 @@ export function RestoreArchive() {
 
 export function RestoreOutcome({ state }: { state: RestoreState }) {
   switch (state.step) {
-    case "uploading":
-    case "reading":
-    case "checking":
-    case "replacing":
-      return null;
     case "planned":
       return <RestorePlanTable plan={state.plan} />;
     case "done":
@@ -141,6 +136,8 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
           {state.reason}
         </Alert>
       );
+    default:
+      return null;
   }
 }
 

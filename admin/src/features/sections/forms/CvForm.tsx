@@ -114,11 +114,8 @@ interface ResumeImportDialogProps {
 function ResumeImportDialog(props: ResumeImportDialogProps) {
   const { currentCv, resume, onApply, onClose } = props;
   const title = cvMessage("changesTitle");
-  const changes = changesBetween(
-    createSectionSchema("cv"),
-    { content: currentCv },
-    { content: resume.content },
-  );
+  const { content } = resume;
+  const changes = changesBetween(createSectionSchema("cv"), { content: currentCv }, { content });
   return (
     <FormDialog
       title={title}

@@ -41,8 +41,7 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
   const { mutate, isPending, error } = useMutation({
     async mutationFn() {
       const signal = AbortSignal.timeout(timeoutMs);
-      const options = { body: text, signal };
-      const response = await post("/api/publications", options);
+      const response = await post("/api/publications", { body: text, signal });
       const result: LookupResult = await response.json();
       if (result.problem) throw new Error(cvMessage(result.problem));
       return result.publications;
