@@ -32,7 +32,7 @@ interface TypefacePair {
 }
 
 /** Paths of a family's font files in the package of its style sheet. The site's pages use the same files. */
-function familyFiles(sheet: string, axis: "wght" | "400"): Family {
+function familyFiles(sheet: string, axis: "wght" | "400" = "wght"): Family {
   const folder = dirname(sheet);
   const file = (part: "latin" | "latin-ext") =>
     join(folder, "files", `${basename(folder)}-${part}-${axis}-normal.woff2`);
@@ -40,22 +40,13 @@ function familyFiles(sheet: string, axis: "wght" | "400"): Family {
 }
 
 const families = {
-  bricolage: familyFiles(
-    require.resolve("@fontsource-variable/bricolage-grotesque/index.css"),
-    "wght",
-  ),
-  figtree: familyFiles(require.resolve("@fontsource-variable/figtree/index.css"), "wght"),
-  garamond: familyFiles(require.resolve("@fontsource-variable/eb-garamond/index.css"), "wght"),
-  geistMono: familyFiles(require.resolve("@fontsource-variable/geist-mono/index.css"), "wght"),
-  instrument: familyFiles(
-    require.resolve("@fontsource-variable/instrument-sans/index.css"),
-    "wght",
-  ),
+  bricolage: familyFiles(require.resolve("@fontsource-variable/bricolage-grotesque/index.css")),
+  figtree: familyFiles(require.resolve("@fontsource-variable/figtree/index.css")),
+  garamond: familyFiles(require.resolve("@fontsource-variable/eb-garamond/index.css")),
+  geistMono: familyFiles(require.resolve("@fontsource-variable/geist-mono/index.css")),
+  instrument: familyFiles(require.resolve("@fontsource-variable/instrument-sans/index.css")),
   instrumentSerif: familyFiles(require.resolve("@fontsource/instrument-serif/index.css"), "400"),
-  spaceGrotesk: familyFiles(
-    require.resolve("@fontsource-variable/space-grotesk/index.css"),
-    "wght",
-  ),
+  spaceGrotesk: familyFiles(require.resolve("@fontsource-variable/space-grotesk/index.css")),
 };
 
 function typefacePair(

@@ -17,19 +17,13 @@ export const card: Template = {
         { flexGrow: 1, padding: margin, paddingTop: 40, paddingBottom: 44 },
         row(
           { flexGrow: 1, justifyContent: "space-between" },
-          titleText(
-            scene,
-            {
-              width: width - subtitleWidth - (subtitleWidth ? 56 : 0),
-              height: 132,
-              maxSize: 76,
-              minSize: 32,
-            },
-            { color: palette.ink },
-          ),
-          subtitleWidth
-            ? paragraph(scene, texts.subtitle, subtitleWidth, 3, { color: palette.muted })
-            : null,
+          titleText(scene, {
+            width: width - subtitleWidth - (subtitleWidth ? 56 : 0),
+            height: 132,
+            maxSize: 76,
+            minSize: 32,
+          }),
+          subtitleWidth ? paragraph(scene, texts.subtitle, subtitleWidth, 3) : null,
         ),
         row(
           { justifyContent: "space-between" },

@@ -42,17 +42,16 @@ export const cover: Template = {
             padding: `144px ${margin}px ${margin}px`,
             backgroundImage: `linear-gradient(to top, ${veil(0.97)} 0%, ${veil(0.92)} 50%, ${veil(0.7)} 74%, ${veil(0)} 100%)`,
           },
-          titleText(
-            tintedScene,
-            { width, height: texts.subtitle ? 220 : 250, maxSize: 108, minSize: 38 },
-            { color: palette.ink },
-          ),
+          titleText(tintedScene, {
+            width,
+            height: texts.subtitle ? 220 : 250,
+            maxSize: 108,
+            minSize: 38,
+          }),
           texts.subtitle || texts.author
             ? row(
                 { marginTop: 26, justifyContent: "space-between", alignItems: "flex-end" },
-                paragraph(tintedScene, texts.subtitle, texts.author ? 740 : width, 1, {
-                  color: palette.ink,
-                }),
+                paragraph(tintedScene, texts.subtitle, texts.author ? 740 : width, 1),
                 label(tintedScene, texts.author, texts.subtitle ? 280 : width, {
                   color: palette.text,
                 }),

@@ -40,16 +40,10 @@ export const number: Template = {
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number
-            ? titleText(
-                scene,
-                { width: 620, height: 104, maxSize: 52, minSize: 32 },
-                { color: palette.ink },
-              )
-            : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2, {
-                color: palette.muted,
-              }),
+            ? titleText(scene, { width: 620, height: 104, maxSize: 52, minSize: 32 })
+            : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2),
           texts.number && texts.subtitle
-            ? paragraph(scene, texts.subtitle, 400, 2, { color: palette.muted })
+            ? paragraph(scene, texts.subtitle, 400, 2)
             : label(scene, texts.author, 280, { color: palette.muted }),
         ),
       ),

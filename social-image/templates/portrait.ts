@@ -27,16 +27,9 @@ export const portrait: Template = {
           texts.siteName && texts.eyebrow
             ? label(scene, texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
             : null,
-          titleText(
-            scene,
-            { width, height: texts.subtitle ? 230 : 330, maxSize: 96, minSize: 34 },
-            { color: palette.ink },
-          ),
+          titleText(scene, { width, height: texts.subtitle ? 230 : 330, maxSize: 96, minSize: 34 }),
           texts.subtitle
-            ? column(
-                { marginTop: 24 },
-                paragraph(scene, texts.subtitle, width, 2, { color: palette.muted }),
-              )
+            ? column({ marginTop: 24 }, paragraph(scene, texts.subtitle, width, 2))
             : null,
           label(scene, texts.author, width, { color: palette.ink, marginTop: 28 }),
         ),

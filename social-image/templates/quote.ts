@@ -36,17 +36,13 @@ export const quote: Template = {
         column(
           {},
           label(scene, texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, "regular"),
-          titleText(
-            scene,
-            {
-              width,
-              height: texts.eyebrow ? 310 : 350,
-              maxSize: 96,
-              minSize: 34,
-              lineHeight: 1.14,
-            },
-            { color: palette.ink },
-          ),
+          titleText(scene, {
+            width,
+            height: texts.eyebrow ? 310 : 350,
+            maxSize: 96,
+            minSize: 34,
+            lineHeight: 1.14,
+          }),
         ),
         row(
           { alignItems: "center" },

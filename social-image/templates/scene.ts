@@ -32,12 +32,12 @@ const bodySize = 32;
 /** Size in pixels that a short text in the heading font has at least, so that it is larger than other text. */
 const minShortTextSize = 44;
 
-/** The title at the largest size that its area and the design direction allow. */
+/** The title at the largest size that its area and the design direction allow, in ink by default. */
 export function titleText(
   scene: Scene,
   area: Pick<TextArea, "width" | "height" | "maxSize" | "minSize"> &
     Partial<Pick<TextArea, "lineHeight">>,
-  style: Style,
+  style: Style = { color: scene.palette.ink },
 ): Element {
   const { texts, typography, titleSize } = scene;
   const maxSize = Math.max(area.minSize, area.maxSize * typography.titleScale);
@@ -72,13 +72,12 @@ export function headingFontText(
   return textLines(typeface, text, textArea, style, chosenSize);
 }
 
-/** A few lines under the title. A longer text ends with an ellipsis. */
+/** A few lines under the title, in the muted colour. A longer text ends with an ellipsis. */
 export function paragraph(
-  { typeface }: Scene,
+  { typeface, palette }: Scene,
   text: string,
   width: number,
   lineCount: number,
-  style: Style,
 ) {
   if (!text) return null;
   const lineHeight = 1.36;
@@ -94,7 +93,7 @@ export function paragraph(
       lineHeight: lineHeight / typeface.scale.text,
       tracking: -0.008,
     },
-    style,
+    { color: palette.muted },
   );
 }
 

@@ -16,15 +16,11 @@ export const statement: Template = {
       hairline(scene, width, { marginTop: 26 }),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
-        titleText(
-          scene,
-          { width, height: hasFoot ? 286 : 370, maxSize: 132, minSize: 40 },
-          { color: palette.ink },
-        ),
+        titleText(scene, { width, height: hasFoot ? 286 : 370, maxSize: 132, minSize: 40 }),
         hasFoot
           ? row(
               { marginTop: 32, justifyContent: "space-between", alignItems: "flex-end" },
-              paragraph(scene, texts.subtitle, textWidth, 2, { color: palette.muted }),
+              paragraph(scene, texts.subtitle, textWidth, 2),
               label(scene, texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
             )
           : null,
