@@ -33,7 +33,7 @@ export class MutexPgliteConnection extends PgliteConnection {
     this.kysely = new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new MutexDriver(this.#session),
+        createDriver: () => createDriver(this.#session),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -88,72 +88,47 @@ function shareParsers(session: Session): void {
 /** PostgreSQL's codes for a malformed protocol message, and for a statement in a failed transaction. */
 const codesNeedingRollback: readonly unknown[] = ["08P01", "25P02"];
 
-class MutexDriver implements Driver {
-  readonly #session: RecoveringSession;
-  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
-
-  constructor(session: RecoveringSession) {
-    this.#session = session;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const release = await this.#session.acquire();
-    const connection = new SessionConnection(this.#session);
-    this.#releases.set(connection, release);
-    return connection;
-  }
-
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#releases.get(connection)?.();
-  }
-
-  async beginTransaction(): Promise<void> {
-    await this.#execute("begin").catch(async (error: unknown) => {
-      // After a message that PostgreSQL could not read, a failed transaction remains open. Without a rollback, all
-      // later requests would fail.
-      if (!codesNeedingRollback.includes(Object(error).code)) throw error;
-      await this.#execute("rollback");
-      await this.#execute("begin");
-    });
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.#execute("commit");
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    await this.#execute("rollback");
-  }
-
-  /** Sends the statement as one message. A prepared statement would take six. */
-  async #execute(statement: "begin" | "commit" | "rollback"): Promise<void> {
-    await this.#session.run((session) => session.exec(statement));
-  }
-
-  async destroy(): Promise<void> {}
+interface SessionConnection extends DatabaseConnection {
+  release(): void;
 }
 
-class SessionConnection implements DatabaseConnection {
-  readonly #session: RecoveringSession;
-
-  constructor(session: RecoveringSession) {
-    this.#session = session;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery) {
-    const { rows, affectedRows } = await this.#session.run((session) =>
-      session.query<Row>(toValidText(query.sql), [...query.parameters]),
-    );
-    return {
-      rows,
-      ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
-    };
-  }
-
-  // biome-ignore lint/correctness/useYield: Kysely requires the method, and no query is streamed
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error("PGlite cannot stream the rows of a query.");
-  }
+/** A driver whose connections have exclusive use of the session until they are released. */
+function createDriver(session: RecoveringSession): Driver {
+  /** Sends the statement as one message. A prepared statement would take six. */
+  const execute = async (statement: "begin" | "commit" | "rollback") => {
+    await session.run((openSession) => openSession.exec(statement));
+  };
+  return {
+    init: async () => undefined,
+    async acquireConnection(): Promise<SessionConnection> {
+      const release = await session.acquire();
+      return {
+        release,
+        async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+          const { rows, affectedRows } = await session.run((openSession) =>
+            openSession.query<Row>(toValidText(sql), [...parameters]),
+          );
+          return {
+            rows,
+            ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+          };
+        },
+        streamQuery() {
+          throw new Error("PGlite cannot stream the rows of a query.");
+        },
+      };
+    },
+    releaseConnection: async (connection: SessionConnection) => connection.release(),
+    beginTransaction: () =>
+      execute("begin").catch(async (error: unknown) => {
+        // After a message that PostgreSQL could not read, a failed transaction remains open. Without a rollback, all
+        // later requests would fail.
+        if (!codesNeedingRollback.includes(Object(error).code)) throw error;
+        await execute("rollback");
+        await execute("begin");
+      }),
+    commitTransaction: () => execute("commit"),
+    rollbackTransaction: () => execute("rollback"),
+    destroy: async () => undefined,
+  };
 }
