@@ -25,7 +25,10 @@ export async function beginHostedArchive(
   return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }
 
-/** Uploads files before the rows change, changed ones under temporary names. {@link finishHostedFiles} ends this. */
+/**
+ * Uploads files before the rows change, changed ones under temporary names. Records all changes first, so that
+ * {@link finishHostedFiles} can finish or undo them.
+ */
 export async function uploadFiles(
   client: HostedSupabase,
   { id }: ArchiveSession,

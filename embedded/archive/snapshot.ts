@@ -32,7 +32,7 @@ interface SnapshotOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Copies the content to a folder, in one transaction. Files become hard links, because they never change in place. */
+/** Copies the content in one transaction. Files, which never change, become hard links. The caller deletes the folder. */
 export async function takeSnapshot(
   dataDir: string,
   database: Database,

@@ -32,7 +32,7 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   };
 }
 
-/** Writes a snapshot to a private file, and deletes the snapshot. Returns the size in bytes. */
+/** Writes a snapshot, which has drafts, to a private file, and deletes the snapshot. Returns the size in bytes. */
 export async function writeArchive(
   folder: string,
   path: string,

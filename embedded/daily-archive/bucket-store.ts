@@ -44,7 +44,7 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // Uploads parts itself, because the client's upload of a stream may end the process with a rejection.
+        // Uploads parts itself: a rejection of the client's upload of a stream may be unhandled and end the process.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];
