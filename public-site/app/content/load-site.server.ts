@@ -28,6 +28,8 @@ export interface SharedContent {
   records?: Readonly<Record<string, ListedRecord[]>>;
 }
 
+type SiteOrigins = Pick<Site, "url" | "mediaOrigin">;
+
 /** Result of the database function `site_content`. */
 interface SiteContent {
   sections: SectionRow[];
@@ -48,7 +50,7 @@ interface SiteContent {
  */
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
-  origins: Pick<Site, "url" | "mediaOrigin">,
+  origins: SiteOrigins,
 ): () => Promise<SharedContent> {
   return async () => {
     const siteContent = await fetchJson<SiteContent>(
@@ -98,10 +100,7 @@ function sortProjects(projects: ProjectSummaryRow[]): ProjectSummaryRow[] {
 }
 
 /** Content shown if nothing could be loaded or the site is empty. */
-export function defaultContent({
-  url,
-  mediaOrigin,
-}: Pick<Site, "url" | "mediaOrigin">): SharedContent {
+export function defaultContent({ url, mediaOrigin }: SiteOrigins): SharedContent {
   const site: Site = { ...defaultSite(url, mediaOrigin), isSample: true };
   return { site, cv: cvOf(defaultSections()) };
 }

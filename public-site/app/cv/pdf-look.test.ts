@@ -51,11 +51,8 @@ test("the design direction sets the size of the name, and the paper palette sets
 });
 
 test("the portrait is beside the name and overlaps no text", async () => {
-  const jpeg = await sharp({
-    create: { width: 40, height: 50, channels: 3, background: "#2a6f6b" },
-  })
-    .jpeg()
-    .toBuffer();
+  const create = { width: 40, height: 50, channels: 3, background: "#2a6f6b" } as const;
+  const jpeg = await sharp({ create }).jpeg().toBuffer();
   const cv = cvSchema.parse({
     ...sampleCv,
     basics: { ...sampleCv.basics, name: "Mira Solano of the very long and winding name" },

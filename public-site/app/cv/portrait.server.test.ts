@@ -4,12 +4,8 @@ import { cropPortrait } from "./cv-pdf-cache.ts";
 import { portraitMetrics } from "./pdf-style.ts";
 
 test("a photograph is cropped to the portrait's aspect ratio", async () => {
-  const photograph = await sharp({
-    create: { width: 400, height: 100, channels: 3, background: "#2a6f6b" },
-  })
-    .png()
-    .toBuffer();
-  const croppedPicture = await cropPortrait(photograph);
+  const create = { width: 400, height: 100, channels: 3, background: "#2a6f6b" } as const;
+  const croppedPicture = await cropPortrait(await sharp({ create }).png().toBuffer());
   const { format, width, height } = await sharp(croppedPicture ?? undefined).metadata();
   expect(format).toBe("jpeg");
   expect(width / height).toBeCloseTo(portraitMetrics.width / portraitMetrics.height, 2);

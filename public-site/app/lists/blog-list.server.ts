@@ -50,15 +50,15 @@ export async function loadBlogList(content: Content, url: URL, topic: SelectedTo
       ? noPosts
       : content.listPosts({ search, page, ...(topic ? { [topic.kind]: topic.name } : {}) }),
   ]);
+  const topicsOfKind = topic?.kind === "tag" ? topics.tags : topics.categories;
   if (page === null || (posts.length === 0 && (page > 1 || !search))) {
-    const topicsOfKind = topic?.kind === "tag" ? topics.tags : topics.categories;
     const spelling = topic && findSpelling(topicsOfKind, topic.name);
-    if (spelling && spelling !== topic.name) throw redirect(topicPath(topic, spelling), 301);
+    const pathOf = topic?.kind === "tag" ? tagPath : categoryPath;
+    if (spelling && spelling !== topic.name) throw redirect(pathOf(spelling), 301);
     return listNotFound<BlogList>(content, url);
   }
-  const total = search
-    ? foundPosts
-    : { count: topic ? countOf(topic, topics) : topics.total, isMore: false };
+  const topicCount = topicsOfKind.find(({ name }) => name === topic?.name)?.posts ?? 0;
+  const total = search ? foundPosts : { count: topic ? topicCount : topics.total, isMore: false };
   const selectedName = (kind: SelectedTopic["kind"]) => (topic?.kind === kind ? topic.name : null);
   const list: BlogList = {
     topic,
@@ -76,14 +76,3 @@ export async function loadBlogList(content: Content, url: URL, topic: SelectedTo
 }
 
 const toFilter = ({ name, posts }: Topic): Filter => ({ name, count: posts });
-
-function countOf(
-  { kind, name }: SelectedTopic,
-  { tags, categories }: { tags: Topic[]; categories: Topic[] },
-): number {
-  return (kind === "tag" ? tags : categories).find((topic) => topic.name === name)?.posts ?? 0;
-}
-
-function topicPath({ kind }: SelectedTopic, name: string): string {
-  return kind === "tag" ? tagPath(name) : categoryPath(name);
-}

@@ -19,11 +19,10 @@ function dataUrlIn(html: string): string {
   return site + path.replaceAll("&amp;", "&");
 }
 
+const listUrl = new URL("/blog?page=2&tag=x", site);
+
 test("the URL of a script replaces a page's inline hydration data", () => {
-  const { html, hydrationData } = extractHydrationData(
-    pageOf("a"),
-    new URL("/blog?page=2&tag=x", site),
-  );
+  const { html, hydrationData } = extractHydrationData(pageOf("a"), listUrl);
   expect(html).toMatch(
     /^<main>text<\/main><script data-module type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
   );
@@ -48,10 +47,7 @@ test("stored hydration data is served as a private script, without rendering the
 });
 
 test("evicted hydration data is created again by rendering its page", async () => {
-  const { html, hydrationData } = extractHydrationData(
-    pageOf("a"),
-    new URL("/blog?page=2&tag=x", site),
-  );
+  const { html, hydrationData } = extractHydrationData(pageOf("a"), listUrl);
   const renderHydrationData = vi.fn(async (_: Request) => hydrationData);
   const hydrationDataStore = createHydrationDataStore(renderHydrationData);
   hydrationDataStore.remember(hydrationData);

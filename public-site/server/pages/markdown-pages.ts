@@ -84,25 +84,18 @@ export function withNegotiation(respond: Render): Render {
 }
 
 /** Forbids caching by a CDN, because some ignore `Vary` and would send Markdown to browsers. */
-function withoutSharedCaching(
-  { body, status, headers }: Response,
-  { pathname, search }: URL,
-): Response {
-  const negotiatedHeaders = new Headers(headers);
-  negotiatedHeaders.set("cache-control", "private, max-age=0, must-revalidate");
-  negotiatedHeaders.delete("cdn-cache-control");
-  negotiatedHeaders.set("content-location", pathname + search);
-  negotiatedHeaders.set("vary", "accept, accept-encoding");
-  return new Response(body, { status, headers: negotiatedHeaders });
+function withoutSharedCaching(page: Response, { pathname, search }: URL): Response {
+  const response = new Response(page.body, page);
+  response.headers.set("cache-control", "private, max-age=0, must-revalidate");
+  response.headers.delete("cdn-cache-control");
+  response.headers.set("content-location", pathname + search);
+  response.headers.set("vary", "accept, accept-encoding");
+  return response;
 }
 
 function notAcceptableResponse({ url }: Request): Response {
   const { pathname } = new URL(url);
-  return new Response(
-    `This page exists as ${html} and, at ${markdownPath(pathname)}, as ${markdown}.\n`,
-    {
-      status: 406,
-      headers: { "cache-control": "no-store", vary: "accept, accept-encoding" },
-    },
-  );
+  const message = `This page exists as ${html} and, at ${markdownPath(pathname)}, as ${markdown}.`;
+  const headers = { "cache-control": "no-store", vary: "accept, accept-encoding" };
+  return new Response(`${message}\n`, { status: 406, headers });
 }

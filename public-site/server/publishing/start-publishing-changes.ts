@@ -37,10 +37,11 @@ export async function startPublishingChanges(options: PublishingOptions) {
     lastVersion: await readVersion(store),
     onChange: (currentVersion, wasWithdrawn) => {
       pages.purge();
-      // The version is stored last, because it must never be newer than the content on disk.
+      // The version is stored last, because it must never be newer than the content on disk. Errors such as a full disk
+      // are ignored, because the next start reloads the content if the stored version is old.
       void Promise.resolve(wasWithdrawn ? content.deleteCopies() : content.markOutdated()).then(
         async () => {
-          if (currentVersion) await writeVersion(store, currentVersion);
+          if (currentVersion) await store.write("version", currentVersion).catch(() => undefined);
         },
       );
       publisher.publish();
@@ -68,9 +69,4 @@ export async function startPublishingChanges(options: PublishingOptions) {
 async function readVersion(store: CacheStore): Promise<string | undefined> {
   const storedVersion = await store.read("version").catch(() => undefined);
   return typeof storedVersion === "string" ? storedVersion : undefined;
-}
-
-/** Stores the version. Ignores errors such as a full disk, because the next start reloads the content if the stored version is old. */
-async function writeVersion(store: CacheStore, version: string): Promise<void> {
-  await store.write("version", version).catch(() => undefined);
 }
