@@ -82,10 +82,8 @@ async function insertContent(site: RunningSite, project: object = {}, post: obje
     content: "See [the lighthouse](/projects/lighthouse).",
     ...post,
   });
-  const { error } = await supabase.storage
-    .from("media")
-    .upload("a/pixel.webp", new Uint8Array(webp), { contentType: "image/webp" });
-  if (error) throw error;
+  const media = supabase.storage.from("media").throwOnError();
+  await media.upload("a/pixel.webp", new Uint8Array(webp), { contentType: "image/webp" });
 }
 
 /** Timeout of all checks together. It is long, because they request every page and every link. */

@@ -14,7 +14,7 @@ const wordCount = 700;
  * the form contains the character. The processor is slowed 4 times.
  */
 export async function measurePreview(browser: Browser, site: RunningSite): Promise<Figure[]> {
-  const id = await insertDraft(await site.getOwnerClient(), wordCount);
+  const id = await insertDraft(site, wordCount);
   const { page, session } = await openPost(browser, site, id);
   const inputs = {
     title: page.getByRole("textbox", { name: "Title" }),

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { addPost } from "../support/admin.ts";
 import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
@@ -19,8 +19,7 @@ const lastProcessorRatios = { rich: 1.5, markdown: 1.2 };
  * is slowed down to a quarter of its speed, except for measuring the processor time of a key.
  */
 export async function measureTyping(browser: Browser, site: RunningSite): Promise<Figure[]> {
-  const supabase = await site.getOwnerClient();
-  for (const words of [100, 10_000]) await insertDraft(supabase, words);
+  for (const words of [100, 10_000]) await insertDraft(site, words);
   const figures: Figure[] = [];
   for (const mode of ["rich", "markdown"] as const) {
     const shortText = await typeIntoDraft(browser, site, 100, mode);
@@ -42,7 +41,7 @@ export async function measureTyping(browser: Browser, site: RunningSite): Promis
 }
 
 /** Stores a draft post of about `words` words and returns its id. */
-export async function insertDraft(supabase: SupabaseClient, words: number): Promise<string> {
+export function insertDraft(site: RunningSite, words: number): Promise<string> {
   const paragraphs = `## The ferries
 
 The tide *came* and went, said [they](/cv), and **nobody** wrote down what the harbour sounded like on that day or on any other.
@@ -55,14 +54,7 @@ Nothing else happened until the evening, when the lamps were lit.
   const content = Array(Math.ceil(words / paragraphs.split(/\s+/).length))
     .fill(paragraphs)
     .join("\n");
-  const slug = `of-${words}-words`;
-  const { data, error } = await supabase
-    .from("blog_posts")
-    .insert({ title: draftTitle(words), slug, content, status: "draft" })
-    .select("id")
-    .single();
-  if (error) throw error;
-  return data.id;
+  return addPost(site, { title: draftTitle(words), slug: `of-${words}-words`, content });
 }
 
 /** Opens a draft from the list and types into its first paragraph. */

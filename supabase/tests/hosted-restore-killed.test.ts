@@ -35,12 +35,9 @@ const folder = makeTemporaryFolder(afterAll);
 const oldZip = join(folder, "old.zip");
 const newZip = join(folder, "new.zip");
 
-async function upload(name: string, bytes: Buffer, contentType: string) {
-  const { error } = await owner.storage
-    .from("media")
-    .upload(name, bytes, { contentType, upsert: true });
-  if (error) throw error;
-}
+const media = owner.storage.from("media").throwOnError();
+const upload = (name: string, bytes: Buffer, contentType: string) =>
+  media.upload(name, bytes, { contentType, upsert: true });
 
 async function readSiteChecksums() {
   const path = join(folder, "now.zip");

@@ -54,10 +54,8 @@ test.skipIf(postgresServer)(
       const owner = await signUpOwner(supabase);
       await fillForArchive(owner, 8);
       const gifOptions = { contentType: "image/gif", upsert: true };
-      const { error } = await owner.storage
-        .from("media")
-        .upload("2026/picture.webp", gif(), gifOptions);
-      if (error) throw error;
+      const media = owner.storage.from("media").throwOnError();
+      await media.upload("2026/picture.webp", gif(), gifOptions);
       return readSiteChecksums(dataDir, database);
     });
     expect(await killRestore(dataDir)).toBe(true);

@@ -14,10 +14,8 @@ type Site = Pick<Backend, "folder" | "database">;
 export async function fillForArchive(owner: Client, count: number, filesUrl: string = mediaPath) {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const path = "2026/picture.webp";
-  const { error } = await owner.storage
-    .from("media")
-    .upload(path, webp, { contentType: "image/webp", cacheControl: "31536000" });
-  if (error) throw error;
+  const media = owner.storage.from("media").throwOnError();
+  await media.upload(path, webp, { contentType: "image/webp", cacheControl: "31536000" });
   await insert(owner, "media", {
     path,
     alt: "A picture of one pixel",
