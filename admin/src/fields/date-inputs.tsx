@@ -9,32 +9,25 @@ import {
   Switch,
   TextField,
 } from "@mui/material";
-import { type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
-import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
-import {
-  formatPartialDate,
-  type MonthOrYear,
-  normalizeMonthYear,
-  normalizePartialDate,
-  parseMonth,
-} from "./month.ts";
+import { type Field, type FieldProps, textFieldPropsOf, useField } from "./field.ts";
+import { type MonthOrYear, normalizeMonthYear, normalizePartialDate, parseMonth } from "./month.ts";
 
 interface DateTextFieldProps {
-  field: ReturnType<typeof useField<string>>;
+  field: Field<string>;
   helperText?: ReactNode;
   placeholder: string;
   disabled?: boolean;
-  /** Converts typed text to the stored format on blur. */
+  /** Converts a typed date or a picked month to the stored format. */
   normalize: (text: string) => string;
-  picker: ReactElement;
 }
 
-/** Date typed as text in any numeric format and normalized on blur, with a picker at the end. */
+/** Date typed as text in any numeric format and normalized on blur, with a picker of months at the end. */
 function DateTextField(props: DateTextFieldProps) {
-  const { field, helperText, placeholder, disabled, normalize, picker } = props;
+  const { field, helperText, placeholder, disabled = false, normalize } = props;
   const value = field.value ?? "";
   return (
     <TextField
@@ -49,7 +42,19 @@ function DateTextField(props: DateTextFieldProps) {
         if (normalizedText !== value) field.change(normalizedText);
         field.onBlur();
       }}
-      slotProps={{ input: { endAdornment: picker } }}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <MonthPicker
+              label={field.label}
+              // Omits the day.
+              value={parseMonth(value.slice(0, 7))}
+              disabled={disabled}
+              onPick={({ year, month }) => field.change(normalize(`${month}/${year}`))}
+            />
+          ),
+        },
+      }}
     />
   );
 }
@@ -59,7 +64,7 @@ const MonthCalendar = lazyComponent(() => import("./MonthCalendar.tsx"));
 interface MonthPickerProps {
   label: string;
   value: MonthOrYear | null;
-  disabled?: boolean;
+  disabled: boolean;
   onPick(month: MonthOrYear & { month: number }): void;
 }
 
@@ -111,8 +116,7 @@ interface MonthInputProps extends FieldProps {
 /** Month stored as `MM/YYYY`: typed in any numeric format or picked. */
 export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps) {
   const field = useField<string>(props);
-  const value = field.value ?? "";
-  const isPresent = allowsPresent && value === "Present";
+  const isPresent = allowsPresent && field.value === "Present";
   return (
     <Box>
       <DateTextField
@@ -121,14 +125,6 @@ export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps)
         placeholder={fieldsMessage("monthYear")}
         disabled={isPresent}
         normalize={normalizeMonthYear}
-        picker={
-          <MonthPicker
-            label={field.label}
-            value={parseMonth(value)}
-            disabled={isPresent}
-            onPick={({ year, month }) => field.change(normalizeMonthYear(`${month}/${year}`))}
-          />
-        }
       />
       {allowsPresent && (
         <FormControlLabel
@@ -160,21 +156,12 @@ export function PartialDateInput({
   placeholder = fieldsMessage("yearMonth"),
   ...props
 }: PartialDateInputProps) {
-  const field = useField<string>(props);
-  const value = field.value ?? "";
   return (
     <DateTextField
-      field={field}
+      field={useField<string>(props)}
       helperText={props.helperText}
       placeholder={placeholder}
       normalize={normalizePartialDate}
-      picker={
-        <MonthPicker
-          label={field.label}
-          value={parseMonth(value.slice(0, 7))}
-          onPick={(month) => field.change(formatPartialDate(month))}
-        />
-      }
     />
   );
 }

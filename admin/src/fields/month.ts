@@ -27,11 +27,8 @@ export function normalizeMonthYear(text: string): string {
  * Converts a month to `YYYY-MM` and a year to `YYYY`, as in JSON Resume. Returns other text, such as a day, trimmed.
  */
 export function normalizePartialDate(text: string): string {
-  const month = parseMonth(text);
-  return month ? formatPartialDate(month) : text.trim();
-}
-
-/** Formats a month or a year as in JSON Resume. */
-export function formatPartialDate({ year, month }: MonthOrYear): string {
+  const date = parseMonth(text);
+  if (!date) return text.trim();
+  const { year, month } = date;
   return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }
