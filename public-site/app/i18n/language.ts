@@ -32,14 +32,19 @@ export function textDirectionOf(tag: string): "ltr" | "rtl" {
 /** Letters of right-to-left scripts. */
 export const rtlPattern = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Direction of a text by its first letter, for the attribute `dir`; undefined if it has no letter. */
-export function directionOfText(text: string): "ltr" | "rtl" | undefined {
-  const [letter] = text.match(/\p{L}/u) ?? [];
-  if (!letter) return undefined;
-  return rtlPattern.test(letter) ? "rtl" : "ltr";
+/** True if the first letter of a text belongs to a right-to-left script. */
+export function isRightToLeft(text: string): boolean {
+  return rtlPattern.test(text.match(/\p{L}/u)?.[0] ?? "");
 }
 
-export const isRightToLeft = (text: string) => directionOfText(text) === "rtl";
+/**
+ * Direction of an article, for the attribute `dir`; undefined for the direction of the site. A title that starts with a
+ * Latin name does not make an Arabic article left-to-right.
+ */
+export function directionOfArticle(title: string, summary = ""): "ltr" | "rtl" | undefined {
+  if (isRightToLeft(title)) return "rtl";
+  return /\p{L}/u.test(title) && !rtlPattern.test(title + summary) ? "ltr" : undefined;
+}
 
 /** Canonical form of a tag; undefined if invalid. */
 function canonicalize(tag: string): string | undefined {

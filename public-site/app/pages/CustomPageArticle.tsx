@@ -1,7 +1,7 @@
 import { LongText } from "../components/LongText.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import type { RenderedCustomPage } from "../content/custom-pages.server.ts";
-import { directionOfText } from "../i18n/language.ts";
+import { directionOfArticle } from "../i18n/language.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { Cover } from "./Cover.tsx";
 
@@ -11,7 +11,7 @@ export function CustomPageArticle({ page, html, headings }: RenderedCustomPage) 
     <>
       {owner ? <owner.CustomPageTools page={page} /> : null}
       <div className="wrap page">
-        <article dir={directionOfText(page.title)}>
+        <article dir={directionOfArticle(page.title)}>
           <PageHead title={page.title} />
           <Cover image={page.cover} />
           {html ? <LongText html={html} headings={headings} /> : null}

@@ -9,7 +9,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";
-import { directionOfText } from "../i18n/language.ts";
+import { directionOfArticle } from "../i18n/language.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -36,7 +36,7 @@ export function PostPage(props: PostPageProps) {
     <>
       {owner ? <owner.PostTools post={post} /> : null}
       <div className="wrap page">
-        <article dir={directionOfText(post.title)}>
+        <article dir={directionOfArticle(post.title, post.excerpt)}>
           <PageHead
             title={post.title}
             intro={post.excerpt}

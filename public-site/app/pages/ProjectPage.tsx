@@ -6,7 +6,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { RenderedProject } from "../content/projects.server.ts";
-import { directionOfText } from "../i18n/language.ts";
+import { directionOfArticle } from "../i18n/language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { coverTransitionStyle } from "../navigation/use-growing-cover.ts";
 import type { ProjectSummary } from "../site/site.ts";
@@ -47,7 +47,10 @@ export function ProjectPage(props: ProjectPageProps) {
     ) : null;
   return (
     <div className="wrap page">
-      <article className={hasTallCover ? styles.beside : undefined} dir={directionOfText(title)}>
+      <article
+        className={hasTallCover ? styles.beside : undefined}
+        dir={directionOfArticle(title, summary)}
+      >
         <PageHead
           title={title}
           intro={summary}

@@ -211,11 +211,17 @@ test("a post with a Hebrew title is laid out from the right on an English site, 
   expect(isolatedNotes).toEqual(notes);
 });
 
-test("a post with an English title is laid out from the left, also on an Arabic site", () => {
+test.each([
+  ["Loud defaults", "", "ltr"],
+  ["Loud defaults", "شرح الإعدادات", ""],
+  ["React للمبتدئين", "", ""],
+  ["2026", "", ""],
+])("a post with the title %j and the excerpt %j has the direction %j", (title, excerpt, dir) => {
+  const shownPost = { ...post, title, excerpt };
   const article = renderPage(
-    <PostPage site={site} post={post} html="" headings={[]} minutes={1} />,
+    <PostPage site={site} post={shownPost} html="" headings={[]} minutes={1} />,
   ).querySelector("article");
-  expect(article?.dir).toBe("ltr");
+  expect(article?.dir).toBe(dir);
 });
 
 test("the number sign of a linked tag follows the direction of the tag", () => {

@@ -14,7 +14,7 @@ const unspacedStyle = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:str
 
 /**
  * Style of right-to-left pages. Left-to-right text keeps its order, but is aligned right, also in lists, tables and
- * links that are wider than their text, except in an article with a left-to-right title. Arrows are mirrored, and code is left-to-right.
+ * links that are wider than their text, except in a left-to-right article. Arrows are mirrored, code is not.
  */
 const rightToLeftStyle = [
   "body{text-align:right}",
