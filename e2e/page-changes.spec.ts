@@ -128,6 +128,23 @@ test("a page without loaded modules opens in one request, like a plain link", as
   expect(requestedUrls).toEqual([page.url()]);
 });
 
+test("a click on a link aborts prefetches, which would delay the page", async ({ page }) => {
+  const postPattern = /\/assets\/post-/;
+  // Leaves these requests without a response.
+  await page.route(postPattern, () => undefined);
+  const postRequest = page.waitForRequest(postPattern);
+  await page.goto("/");
+  await page.keyboard.press("Shift");
+  await page.route("/blog/loud-defaults", () => undefined);
+  await postRequest;
+  const abortEvent = page.waitForEvent("requestfailed", (request) =>
+    postPattern.test(request.url()),
+  );
+  const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
+  await link.click({ noWaitAfter: true });
+  await abortEvent;
+});
+
 /** Records whether each response with page data from `path` came from the browser's cache. */
 async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);
