@@ -1,6 +1,3 @@
--- Links in content, and the slugs of content. The migration `names_of_functions` renames the functions that call a link
--- an address.
-
 -- Links in content.
 
 -- Rejects links that a page could not show. The same rule as content/safe-link.ts, which also uses the URL parser; here
