@@ -30,8 +30,5 @@ export function defineSectionType<const Type extends string, Schema extends z.Zo
 }: Omit<SectionTypeDefinition<Type, Schema>, "sample"> & {
   sample: Sample<z.input<Schema>>;
 }): SectionTypeDefinition<Type, Schema> {
-  return {
-    ...definition,
-    sample: { ...sample, content: definition.schema.parse(sample.content) },
-  };
+  return { ...definition, sample: { ...sample, content: definition.schema.parse(sample.content) } };
 }

@@ -16,15 +16,8 @@ export interface TemplateInfo {
 
 /** All templates in the order of the picker. */
 export const templates = {
-  statement: {
-    label: "Statement",
-    description: "The title, large, on paper.",
-  },
-  portrait: {
-    label: "Portrait",
-    description: "The title beside a tall picture.",
-    uses: "picture",
-  },
+  statement: { label: "Statement", description: "The title, large, on paper." },
+  portrait: { label: "Portrait", description: "The title beside a tall picture.", uses: "picture" },
   cover: {
     label: "Cover",
     description: "A picture from edge to edge, the title on it.",
@@ -35,11 +28,7 @@ export const templates = {
     description: "The title on the accent colour, beside a picture.",
     uses: "picture",
   },
-  quote: {
-    label: "Quote",
-    description: "A quotation with its source.",
-    uses: "picture",
-  },
+  quote: { label: "Quote", description: "A quotation with its source.", uses: "picture" },
   number: {
     label: "Number",
     description: "A large number or year, the title under it.",

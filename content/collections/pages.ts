@@ -25,11 +25,7 @@ export const pages = defineCollection("pages", {
   search: { index: "search" },
   textColumn: "content",
   keepsVersions: true,
-  socialImage: {
-    title: ["title"],
-    subtitle: [],
-    picture: { column: "cover", template: "card" },
-  },
+  socialImage: { title: ["title"], subtitle: [], picture: { column: "cover", template: "card" } },
 });
 
 export type CustomPageRow = RowOf<typeof pages>;

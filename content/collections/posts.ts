@@ -39,9 +39,7 @@ export const posts = defineCollection("blog_posts", {
     status: choice(postStatuses, "draft").describe("Status"),
     published_at: z
       .string()
-      .refine((value) => !Number.isNaN(Date.parse(value)), {
-        message: "Choose a date and a time.",
-      })
+      .refine((value) => !Number.isNaN(Date.parse(value)), { message: "Choose a date and a time." })
       .nullable()
       .default(null)
       .describe("Published at"),

@@ -60,10 +60,7 @@ const work = object({
   ...occupation,
 });
 
-const volunteer = object({
-  organization: text().describe("Organisation"),
-  ...occupation,
-});
+const volunteer = object({ organization: text().describe("Organisation"), ...occupation });
 
 const education = object({
   institution: text().describe("Institution"),
@@ -164,9 +161,7 @@ const schema = object({
     interests: visibleToggle("Interests"),
     references: visibleToggle("References"),
   }).describe("Parts shown"),
-  pdf: group({
-    pageSize: choice(["A4", "Letter"], "A4").describe("Page size"),
-  }).describe("PDF"),
+  pdf: group({ pageSize: choice(["A4", "Letter"], "A4").describe("Page size") }).describe("PDF"),
 });
 
 export const cv = defineSectionType({
@@ -176,9 +171,5 @@ export const cv = defineSectionType({
   keywords: ["resume", "curriculum vitae", "pdf", "education", "json resume"],
   location: "page",
   schema,
-  sample: {
-    title: "Curriculum vitae",
-    subtitle: "",
-    content: sampleCv,
-  },
+  sample: { title: "Curriculum vitae", subtitle: "", content: sampleCv },
 });

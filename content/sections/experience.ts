@@ -19,9 +19,7 @@ export const experience = defineSectionType({
   description: "Where you worked and what you did there, newest first.",
   keywords: ["work", "jobs", "career", "companies", "history"],
   location: "landing",
-  schema: object({
-    experiences: list(position).describe("Positions"),
-  }),
+  schema: object({ experiences: list(position).describe("Positions") }),
   sample: {
     title: "Experience",
     subtitle: "Twelve years, five places, one workbench that moved with me.",

@@ -2,10 +2,7 @@ import { list, object, optionalImage, text, textList } from "../fields.ts";
 import { sampleImage } from "../sample-image.ts";
 import { defineSectionType } from "../section-type.ts";
 
-const stat = object({
-  label: text().describe("Label"),
-  value: text().describe("Value"),
-});
+const stat = object({ label: text().describe("Label"), value: text().describe("Value") });
 
 export const workCommunity = defineSectionType({
   type: "work_community",

@@ -65,11 +65,5 @@ const shapeStyles = {
     ...lineStyle,
     "& .line::after": { content: '""', display: "block", height: 40, mt: 1, mb: 3, ...boxStyle },
   },
-  text: {
-    width: "100%",
-    maxWidth: "42rem",
-    mx: "auto",
-    pt: { md: 0.5 },
-    "& .line": { pb: 2 },
-  },
+  text: { width: "100%", maxWidth: "42rem", mx: "auto", pt: { md: 0.5 }, "& .line": { pb: 2 } },
 } as const;

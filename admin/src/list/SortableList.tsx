@@ -74,10 +74,7 @@ export function SortableList(props: SortableListProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[restrictToVertical]}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: instructions },
-      }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={drop}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>

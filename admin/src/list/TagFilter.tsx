@@ -81,9 +81,7 @@ export function ChoiceFilter({ label, allLabel, choices, value, onChange }: Choi
       fullWidth={false}
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || null)}
-      slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } },
-      }}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } } }}
       sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
       choices={[["", allLabel], ...options.map((choice) => [choice, choice] as const)]}
     />

@@ -4,10 +4,7 @@ import { useEffect, useState } from "react";
  * Margins that define the observed area. For sections, it is a line at a third of the window's height. For headings, it
  * is everything above that line, because the observer does not report a heading that crosses a line in one jump.
  */
-const margins = {
-  section: "-33.3% 0px -66.6% 0px",
-  heading: "1000000px 0px -66.6% 0px",
-} as const;
+const margins = { section: "-33.3% 0px -66.6% 0px", heading: "1000000px 0px -66.6% 0px" } as const;
 
 /**
  * Anchor of the current section: the last one whose top is above a third of the window's height. Null if no

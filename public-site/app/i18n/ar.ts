@@ -10,11 +10,7 @@ export const ar: Messages = {
   schemes: { system: "حسب النظام", light: "فاتح", dark: "داكن" },
   loading: "جارٍ التحميل…",
   home: "الرئيسية",
-  collections: {
-    blog: "المدونة",
-    projects: "المشاريع",
-    pages: "صفحات أخرى",
-  },
+  collections: { blog: "المدونة", projects: "المشاريع", pages: "صفحات أخرى" },
   cv: "السيرة الذاتية",
   contact: "تواصل",
   pages: "الصفحات",
@@ -106,13 +102,7 @@ export const ar: Messages = {
   },
 
   posts: "المقالات",
-  postCount: {
-    one: "# مقالة",
-    two: "مقالتان",
-    few: "# مقالات",
-    many: "# مقالة",
-    other: "# مقالة",
-  },
+  postCount: { one: "# مقالة", two: "مقالتان", few: "# مقالات", many: "# مقالة", other: "# مقالة" },
   related: "ذات صلة",
   minutes: {
     one: "قراءة دقيقة واحدة",
@@ -128,13 +118,7 @@ export const ar: Messages = {
   backToReference: "العودة إلى المرجع {number}",
   done: "تم",
   toDo: "لم يتم بعد",
-  callouts: {
-    note: "ملاحظة",
-    tip: "نصيحة",
-    important: "مهم",
-    warning: "تحذير",
-    caution: "تنبيه",
-  },
+  callouts: { note: "ملاحظة", tip: "نصيحة", important: "مهم", warning: "تحذير", caution: "تنبيه" },
   videoFrom: "يُعرض من {site}، الذي سيعرف عندئذ عنوان IP الخاص بك",
   before: "قبل",
   after: "بعد",

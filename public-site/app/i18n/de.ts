@@ -12,11 +12,7 @@ export const de: Messages = {
   loading: "Wird geladen …",
 
   home: "Startseite",
-  collections: {
-    blog: "Blog",
-    projects: "Projekte",
-    pages: "Weitere Seiten",
-  },
+  collections: { blog: "Blog", projects: "Projekte", pages: "Weitere Seiten" },
   cv: "Lebenslauf",
   contact: "Kontakt",
   pages: "Seiten",

@@ -18,11 +18,7 @@ export const en = {
 
   home: "Home",
   /** Titles of collections by their name. */
-  collections: {
-    blog: "Blog",
-    projects: "Projects",
-    pages: "More pages",
-  },
+  collections: { blog: "Blog", projects: "Projects", pages: "More pages" },
   cv: "CV",
   contact: "Contact",
   pages: "Pages",

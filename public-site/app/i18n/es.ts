@@ -12,11 +12,7 @@ export const es: Messages = {
   loading: "Cargando…",
 
   home: "Inicio",
-  collections: {
-    blog: "Blog",
-    projects: "Proyectos",
-    pages: "Más páginas",
-  },
+  collections: { blog: "Blog", projects: "Proyectos", pages: "Más páginas" },
   cv: "Currículum",
   contact: "Contacto",
   pages: "Páginas",

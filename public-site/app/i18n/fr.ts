@@ -12,11 +12,7 @@ export const fr: Messages = {
   loading: "Chargement…",
 
   home: "Accueil",
-  collections: {
-    blog: "Blog",
-    projects: "Projets",
-    pages: "Autres pages",
-  },
+  collections: { blog: "Blog", projects: "Projets", pages: "Autres pages" },
   cv: "CV",
   contact: "Contact",
   pages: "Pages",

@@ -12,11 +12,7 @@ export const it: Messages = {
   loading: "Caricamento…",
 
   home: "Inizio",
-  collections: {
-    blog: "Blog",
-    projects: "Progetti",
-    pages: "Altre pagine",
-  },
+  collections: { blog: "Blog", projects: "Progetti", pages: "Altre pagine" },
   cv: "Curriculum",
   contact: "Contatti",
   pages: "Pagine",

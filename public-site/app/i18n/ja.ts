@@ -12,11 +12,7 @@ export const ja: Messages = {
   loading: "読み込み中…",
 
   home: "ホーム",
-  collections: {
-    blog: "ブログ",
-    projects: "プロジェクト",
-    pages: "その他のページ",
-  },
+  collections: { blog: "ブログ", projects: "プロジェクト", pages: "その他のページ" },
   cv: "職務経歴書",
   contact: "連絡先",
   pages: "ページ",
@@ -108,13 +104,7 @@ export const ja: Messages = {
   backToReference: "参照{number}に戻る",
   done: "完了",
   toDo: "未完了",
-  callouts: {
-    note: "メモ",
-    tip: "ヒント",
-    important: "重要",
-    warning: "警告",
-    caution: "注意",
-  },
+  callouts: { note: "メモ", tip: "ヒント", important: "重要", warning: "警告", caution: "注意" },
   videoFrom: "{site}から再生します。その際、IPアドレスが相手に伝わります",
   before: "以前",
   after: "以後",

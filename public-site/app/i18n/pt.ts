@@ -12,11 +12,7 @@ export const pt: Messages = {
   loading: "A carregar…",
 
   home: "Início",
-  collections: {
-    blog: "Blog",
-    projects: "Projetos",
-    pages: "Mais páginas",
-  },
+  collections: { blog: "Blog", projects: "Projetos", pages: "Mais páginas" },
   cv: "Currículo",
   contact: "Contacto",
   pages: "Páginas",

@@ -59,11 +59,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
           </ul>
         </div>
         <Picture
-          image={{
-            src: basics.image,
-            alt: "",
-            ...(parsePictureUrl(basics.image) ?? portraitSize),
-          }}
+          image={{ src: basics.image, alt: "", ...(parsePictureUrl(basics.image) ?? portraitSize) }}
           sizes="8rem"
           eager
           isPortrait
@@ -80,9 +76,5 @@ export function CvPage({ section, downloads }: CvPageProps) {
 function printStyle(direction: DesignDirection): CSSProperties {
   const { nameSize, hairlineColour, spacing } = cvTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[hairlineColour];
-  return {
-    "--print-name": `${nameSize}pt`,
-    "--print-spacing": spacing,
-    "--print-rule": colour,
-  };
+  return { "--print-name": `${nameSize}pt`, "--print-spacing": spacing, "--print-rule": colour };
 }

@@ -76,10 +76,7 @@ export async function createDocument({
     ...options,
     pdf,
     root,
-    typesetter: {
-      faceFor: await openFaces(text, language, typeface),
-      measure: createMeasure(pdf),
-    },
+    typesetter: { faceFor: await openFaces(text, language, typeface), measure: createMeasure(pdf) },
   };
   return {
     canvas,

@@ -56,10 +56,7 @@ export function createHostFiles({ siteUrl, policies, redirects }: HostFilesOptio
   );
   return [
     { path: "_headers", body: `/*\n${lines.join("")}${immutableRules.join("")}` },
-    {
-      path: "_redirects",
-      body: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(""),
-    },
+    { path: "_redirects", body: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join("") },
     { path: "nginx.conf", body: nginxConfig(headers, redirects) },
     // Without this file, GitHub Pages omits names that begin with a dot or underscore.
     { path: ".nojekyll", body: "" },

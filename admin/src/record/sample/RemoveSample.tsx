@@ -22,9 +22,7 @@ export function RemoveSample() {
     mutationFn: () => removeSample(dataProvider),
     onSuccess: (removedParts) =>
       toastSuccess(
-        sampleMessage("removed", {
-          records: recordCounts(removedParts, uneditedCount),
-        }),
+        sampleMessage("removed", { records: recordCounts(removedParts, uneditedCount) }),
       ),
     onError: (error) => toastFailure(error, sampleMessage("failed")),
     onSettled: async () => {
@@ -79,11 +77,7 @@ export function SampleFields() {
 /** Loads which sample records are left. The result is always stale, because any edit changes it. */
 function useSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  return useQuery({
-    queryKey: ["sample"],
-    queryFn: () => findSample(dataProvider),
-    staleTime: 0,
-  });
+  return useQuery({ queryKey: ["sample"], queryFn: () => findSample(dataProvider), staleTime: 0 });
 }
 
 const uneditedCount = ({ deletable, resettable }: SamplePart) =>

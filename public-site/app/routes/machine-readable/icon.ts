@@ -28,9 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return renderIconImage(path, initialsDesign);
     },
   );
-  return new Response(image, {
-    headers: { "content-type": contentTypes[iconFiles[path].format] },
-  });
+  return new Response(image, { headers: { "content-type": contentTypes[iconFiles[path].format] } });
 }
 
 function isIcon(path: string): path is IconPath {
