@@ -13,8 +13,9 @@ import { ProjectTools } from "./Tools.tsx";
 test.each([
   ["en", "Hidden", "Edit"],
   ["de-AT", "Ausgeblendet", "Bearbeiten"],
-  // The owner's view has the languages of the admin; other sites use English.
-  ["ja", "Hidden", "Edit"],
+  ["ja", "非表示", "編集"],
+  // Languages without a translation use English.
+  ["nl", "Hidden", "Edit"],
 ])("the owner's view of a site in %s contains %s", (language, hiddenLabel, editLabel) => {
   for (const messages of Object.values(allLanguages)) registerMessages(messages);
   const messages = messagesOf({ metadata: { language, locale: language } });

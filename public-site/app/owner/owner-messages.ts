@@ -1,6 +1,7 @@
+import { interfaceLanguage, type Language } from "../i18n/language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
-/** Messages of the owner's view, in the languages of the admin. Visitors do not download them. */
+/** Messages of the owner's view. Visitors do not download them. */
 const en = {
   owner: "Owner",
   add: "Add:",
@@ -19,31 +20,132 @@ const en = {
   signOutFailed: "Error signing out. Please try again.",
 };
 
-const de: typeof en = {
-  owner: "Inhaber",
-  add: "Hinzufügen:",
-  admin: "Verwaltung",
-  signOut: "Abmelden",
-  edit: "Bearbeiten",
-  hidden: "Ausgeblendet",
-  draft: "Entwurf",
-  scheduled: "Geplant",
-  unseen: "Besucher sehen das nicht.",
-  unseenYet: "Besucher sehen das noch nicht.",
-  notPublic: "Nicht öffentlich",
-  error: "Fehler",
-  loadFailed: "Die Inhalte konnten nicht geladen werden",
-  timeout: "Der Server antwortet nicht",
-  signOutFailed: "Das Abmelden ist fehlgeschlagen. Bitte versuche es noch einmal.",
-};
-
 export type OwnerMessages = ReturnType<typeof useOwnerMessages>;
 
-/** Messages in the site's language if the admin has it, otherwise in English. */
+const ownerMessages: Readonly<Record<Language, typeof en>> = {
+  en,
+  de: {
+    owner: "Inhaber",
+    add: "Hinzufügen:",
+    admin: "Verwaltung",
+    signOut: "Abmelden",
+    edit: "Bearbeiten",
+    hidden: "Ausgeblendet",
+    draft: "Entwurf",
+    scheduled: "Geplant",
+    unseen: "Besucher sehen das nicht.",
+    unseenYet: "Besucher sehen das noch nicht.",
+    notPublic: "Nicht öffentlich",
+    error: "Fehler",
+    loadFailed: "Die Inhalte konnten nicht geladen werden",
+    timeout: "Der Server antwortet nicht",
+    signOutFailed: "Das Abmelden ist fehlgeschlagen. Bitte versuche es noch einmal.",
+  },
+  fr: {
+    owner: "Propriétaire",
+    add: "Ajouter :",
+    admin: "Administration",
+    signOut: "Se déconnecter",
+    edit: "Modifier",
+    hidden: "Masqué",
+    draft: "Brouillon",
+    scheduled: "Programmé",
+    unseen: "Les visiteurs ne voient pas ceci.",
+    unseenYet: "Les visiteurs ne voient pas encore ceci.",
+    notPublic: "Non public",
+    error: "Erreur",
+    loadFailed: "Le contenu n’a pas pu être chargé",
+    timeout: "Le serveur ne répond pas",
+    signOutFailed: "La déconnexion a échoué. Veuillez réessayer.",
+  },
+  es: {
+    owner: "Propietario",
+    add: "Añadir:",
+    admin: "Administración",
+    signOut: "Cerrar sesión",
+    edit: "Editar",
+    hidden: "Oculto",
+    draft: "Borrador",
+    scheduled: "Programado",
+    unseen: "Los visitantes no ven esto.",
+    unseenYet: "Los visitantes aún no ven esto.",
+    notPublic: "No público",
+    error: "Error",
+    loadFailed: "No se pudo cargar el contenido",
+    timeout: "El servidor no responde",
+    signOutFailed: "No se pudo cerrar la sesión. Inténtalo de nuevo.",
+  },
+  pt: {
+    owner: "Proprietário",
+    add: "Adicionar:",
+    admin: "Administração",
+    signOut: "Terminar sessão",
+    edit: "Editar",
+    hidden: "Oculto",
+    draft: "Rascunho",
+    scheduled: "Agendado",
+    unseen: "Os visitantes não veem isto.",
+    unseenYet: "Os visitantes ainda não veem isto.",
+    notPublic: "Não público",
+    error: "Erro",
+    loadFailed: "Não foi possível carregar o conteúdo",
+    timeout: "O servidor não responde",
+    signOutFailed: "Não foi possível terminar a sessão. Tente novamente.",
+  },
+  it: {
+    owner: "Proprietario",
+    add: "Aggiungi:",
+    admin: "Amministrazione",
+    signOut: "Esci",
+    edit: "Modifica",
+    hidden: "Nascosto",
+    draft: "Bozza",
+    scheduled: "Programmato",
+    unseen: "I visitatori non lo vedono.",
+    unseenYet: "I visitatori non lo vedono ancora.",
+    notPublic: "Non pubblico",
+    error: "Errore",
+    loadFailed: "Impossibile caricare i contenuti",
+    timeout: "Il server non risponde",
+    signOutFailed: "Impossibile uscire. Riprova.",
+  },
+  ja: {
+    owner: "所有者",
+    add: "追加：",
+    admin: "管理画面",
+    signOut: "ログアウト",
+    edit: "編集",
+    hidden: "非表示",
+    draft: "下書き",
+    scheduled: "予約済み",
+    unseen: "訪問者には表示されません。",
+    unseenYet: "訪問者にはまだ表示されません。",
+    notPublic: "非公開",
+    error: "エラー",
+    loadFailed: "コンテンツを読み込めませんでした",
+    timeout: "サーバーが応答しません",
+    signOutFailed: "ログアウトできませんでした。もう一度お試しください。",
+  },
+  ar: {
+    owner: "المالك",
+    add: "إضافة:",
+    admin: "الإدارة",
+    signOut: "تسجيل الخروج",
+    edit: "تعديل",
+    hidden: "مخفي",
+    draft: "مسودة",
+    scheduled: "مجدول",
+    unseen: "لا يراه الزوار.",
+    unseenYet: "لا يراه الزوار بعد.",
+    notPublic: "غير منشور",
+    error: "خطأ",
+    loadFailed: "تعذّر تحميل المحتوى",
+    timeout: "الخادم لا يستجيب",
+    signOutFailed: "تعذّر تسجيل الخروج. يرجى المحاولة مرة أخرى.",
+  },
+};
+
 export function useOwnerMessages() {
   const { language, langAttributes } = useMessages();
-  if (language === "de") return { ...de, langAttributes };
-  return { ...en, langAttributes: language === "en" ? langAttributes : englishAttributes };
+  return { ...ownerMessages[interfaceLanguage(language)], langAttributes };
 }
-
-const englishAttributes = { lang: "en", dir: "ltr" } as const;
