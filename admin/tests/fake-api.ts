@@ -30,7 +30,7 @@ export const config = {
 
 export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
 
-export const ownerWithFactor = {
+export const ownerWithSecondFactor = {
   ...owner,
   factors: [
     {

@@ -10,7 +10,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
   const messages = useMessages();
   const texts = messages.subscribePage;
   const { email, problem, challengeProof } = refusedSubscription ?? {};
-  const problems = {
+  const problemMessages = {
     email: fieldErrorMessage(messages, "email", email),
     suspectedRobot: messages.contactForm.suspectedRobot,
     limited: messages.contactForm.limited,
@@ -40,7 +40,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
         </label>
         {problem ? (
           <p id="problem" role="alert" className={styles.refusal}>
-            {problems[problem]}
+            {problemMessages[problem]}
           </p>
         ) : null}
         <FormGuard form="subscribe" challengeProof={challengeProof}>

@@ -9,7 +9,7 @@ import {
   newServer,
   newToken,
   owner,
-  ownerWithFactor,
+  ownerWithSecondFactor,
   sessionResponse,
   signIn,
   stubServer,
@@ -121,7 +121,7 @@ describe("the auth provider", () => {
     ],
     [
       "starts no session before the second factor is verified",
-      ownerWithFactor,
+      ownerWithSecondFactor,
       "secondFactor",
       false,
       [],
@@ -136,7 +136,9 @@ describe("the auth provider", () => {
 
   it("discards a session that began before the second factor was set up", async () => {
     signIn(newToken());
-    stubServer(({ path }) => (path.endsWith("/user") ? { body: ownerWithFactor } : { body: [] }));
+    stubServer(({ path }) =>
+      path.endsWith("/user") ? { body: ownerWithSecondFactor } : { body: [] },
+    );
     await expect(newProvider().checkOwnership()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
@@ -156,7 +158,11 @@ describe("the auth provider", () => {
           signIn(newSession);
         }
         return {
-          body: path.endsWith("/user") ? ownerWithFactor : isNew ? [{ user_id: owner.id }] : [],
+          body: path.endsWith("/user")
+            ? ownerWithSecondFactor
+            : isNew
+              ? [{ user_id: owner.id }]
+              : [],
         };
       });
       await expect(newProvider().checkOwnership()).resolves.toBe("owner");

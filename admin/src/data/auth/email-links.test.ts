@@ -7,7 +7,7 @@ import {
   failureOf,
   newToken,
   owner,
-  ownerWithFactor,
+  ownerWithSecondFactor,
   sessionResponse,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -30,9 +30,9 @@ const ownerResponse: FakeResponse = { body: owner };
 
 /** Responds to a challenge, a correct code or a refresh, for a user with a second factor. */
 function respondToVerification({ path }: { path: string }): FakeResponse {
-  if (path.endsWith("/user")) return { body: ownerWithFactor };
+  if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
   if (path.endsWith("/challenge")) return { body: { id: "challenge" } };
-  return sessionResponse(ownerWithFactor, "aal2");
+  return sessionResponse(ownerWithSecondFactor, "aal2");
 }
 
 beforeEach(clearAuthRedirect);

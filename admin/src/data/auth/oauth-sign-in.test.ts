@@ -4,7 +4,7 @@ import {
   createFakeLog,
   createTestServices,
   owner,
-  ownerWithFactor,
+  ownerWithSecondFactor,
   sessionResponse,
   signIn,
   stubServer,
@@ -59,7 +59,7 @@ describe("signing in through a provider", () => {
   it("starts no session before the second factor", async () => {
     const { client, pendingSession, oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
-    stubServer(() => providerSession(ownerWithFactor));
+    stubServer(() => providerSession(ownerWithSecondFactor));
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -80,7 +80,7 @@ describe("signing in through a provider", () => {
     ["error=access_denied&error_code=provider_email_needs_verification", "emailUnconfirmed"],
     ["error=invalid_request&error_code=bad_oauth_state", "startedElsewhere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
-  ])("fails if the provider redirects with %s, and is logged", async (query, outcome) => {
+  ])("fails and is logged if the provider redirects with %s", async (query, outcome) => {
     const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
     returnFromProvider(`${query}#${query}`);
@@ -99,7 +99,7 @@ describe("signing in through a provider", () => {
     expect(calls).toEqual([]);
   });
 
-  it("opens a page of the admin afterwards, never another site", async () => {
+  it("opens the admin even if the requested page is on another site", async () => {
     const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => providerSession());
@@ -109,7 +109,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("connecting an account", () => {
-  it("sends a PKCE challenge without a verifier, and checks the connection", async () => {
+  it("sends a PKCE challenge, exchanges no code, and checks that the account is connected", async () => {
     signIn();
     const { oauthSignIn } = createSignIn();
     const calls = stubServer(({ path }) =>

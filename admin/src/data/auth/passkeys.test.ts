@@ -5,7 +5,7 @@ import {
   failureOf,
   newToken,
   owner,
-  ownerWithFactor,
+  ownerWithSecondFactor,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -81,7 +81,7 @@ describe("signing in", () => {
 
   it("requires the second factor", async () => {
     stubPasskey();
-    stubServer(respondWithPasskey(ownerWithFactor));
+    stubServer(respondWithPasskey(ownerWithSecondFactor));
     await expect(createPasskeyMethods().signIn()).resolves.toBe("secondFactor");
     expect(recordedTypes()).toEqual([]);
   });

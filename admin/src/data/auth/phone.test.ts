@@ -5,7 +5,7 @@ import {
   errorOf,
   newToken,
   owner,
-  ownerWithFactor,
+  ownerWithSecondFactor,
   sessionResponse,
   signIn,
   stubServer,
@@ -33,7 +33,7 @@ it("a phone number and the password sign in, and a second factor is still requir
   await expect(createPhoneMethods().phoneSignIn.signIn(phone, "secret")).resolves.toBe("signedIn");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
   expect(recordedTypes()).toEqual(["sign_in"]);
-  stubServer(() => sessionResponse(ownerWithFactor));
+  stubServer(() => sessionResponse(ownerWithSecondFactor));
   expect(await createPhoneMethods().phoneSignIn.signIn(phone, "secret")).toBe("secondFactor");
 });
 

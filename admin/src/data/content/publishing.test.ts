@@ -18,9 +18,9 @@ describe("a post", () => {
   });
 
   it("is published at the database's current time, if it was a draft or scheduled", () => {
-    const atOnce = { status: "published", published_at: null };
-    expect(publishNow(draftPost, now)).toEqual(atOnce);
-    expect(publishNow(scheduledPost, now)).toEqual(atOnce);
+    const publishedAtCurrentTime = { status: "published", published_at: null };
+    expect(publishNow(draftPost, now)).toEqual(publishedAtCurrentTime);
+    expect(publishNow(scheduledPost, now)).toEqual(publishedAtCurrentTime);
   });
 
   it("can be scheduled", () => {

@@ -31,10 +31,10 @@ export function useAnnounceOpenRecord(record: string | null): void {
   );
 }
 
-const namesByTable = new Map<string, string>(
+const resourceNamesByTable = new Map<string, string>(
   Object.values<Collection>(collections).map(({ table, name }) => [table, name]),
 );
-const resources = new Set<unknown>(namesByTable.values());
+const resourceNames = new Set<unknown>(resourceNamesByTable.values());
 
 /** Starts the live connection once the page shows content to its owner. */
 export function useLiveConnection(): void {
@@ -43,11 +43,11 @@ export function useLiveConnection(): void {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const startOnce = () => {
-      if (disconnect || !liveUpdates || !showsContent(queryClient)) return;
+      if (disconnect || !liveUpdates || !hasLoadedContent(queryClient)) return;
       unsubscribe();
       disconnect = whenIdle(
         () => {
-          disconnect = liveUpdates.start(namesByTable);
+          disconnect = liveUpdates.start(resourceNamesByTable);
         },
         { timeout: 2_000 },
       );
@@ -61,8 +61,10 @@ export function useLiveConnection(): void {
   }, [liveUpdates, queryClient]);
 }
 
-function showsContent(queryClient: QueryClient): boolean {
+function hasLoadedContent(queryClient: QueryClient): boolean {
   if (queryClient.getQueryData(ownershipQueryKey) !== "owner") return false;
   const queries = queryClient.getQueryCache().getAll();
-  return queries.some(({ queryKey, state }) => resources.has(queryKey[0]) && state.dataUpdatedAt);
+  return queries.some(
+    ({ queryKey, state }) => resourceNames.has(queryKey[0]) && state.dataUpdatedAt,
+  );
 }

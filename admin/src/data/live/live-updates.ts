@@ -57,8 +57,8 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
       const changes = receivedChanges;
       receivedChanges = [];
       const foreignChanges = changes.flatMap(toForeignChanges);
-      for (const { name, ids, isGone } of foreignChanges)
-        if (ids) updateDeletedRecords(name, ids, isGone);
+      for (const { resource, ids, isGone } of foreignChanges)
+        if (ids) updateDeletedRecords(resource, ids, isGone);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => foreignChanges.some((change) => isAffected(queryKey, change)),
       });
@@ -67,16 +67,16 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
 
   /** The rows of a change that this page did not make itself. */
   function toForeignChanges({ table, isGone, rows }: Change): ForeignChange[] {
-    const name = resourceNamesByTable.get(table);
-    if (!name) return [];
+    const resource = resourceNamesByTable.get(table);
+    if (!resource) return [];
     const otherRows = rows?.filter(
-      ([id, version]) => !ownChanges.delete(changeKey(name, id, isGone ? null : version)),
+      ([id, version]) => !ownChanges.delete(changeKey(resource, id, isGone ? null : version)),
     );
-    return otherRows?.length === 0 ? [] : [{ name, isGone, ids: otherRows?.map(([id]) => id) }];
+    return otherRows?.length === 0 ? [] : [{ resource, isGone, ids: otherRows?.map(([id]) => id) }];
   }
 
-  function updateDeletedRecords(name: string, ids: readonly string[], isGone: boolean): void {
-    const keys = ids.map((id) => `${name}/${id}`);
+  function updateDeletedRecords(resource: string, ids: readonly string[], isGone: boolean): void {
+    const keys = ids.map((id) => `${resource}/${id}`);
     if (!isGone && !keys.some((key) => liveState.deletedRecords.has(key))) return;
     const deletedRecords = new Set(liveState.deletedRecords);
     for (const key of keys) isGone ? deletedRecords.add(key) : deletedRecords.delete(key);
@@ -154,7 +154,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
         transport = openedTransport;
         if (openRecord) transport.announceOpenRecord(openRecord);
       });
-      // Runs if the site's server does not respond.
+      // `connect` rejects if the site's server does not respond.
       connectPromise.catch(() => updateConnection(false));
       return () => {
         isStopped = true;
@@ -171,7 +171,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
 }
 
 interface ForeignChange {
-  name: string;
+  resource: string;
   isGone: boolean;
   /** Undefined if the event covers too many rows to list their ids. */
   ids: string[] | undefined;
@@ -179,10 +179,10 @@ interface ForeignChange {
 
 /** Whether a cached query may be outdated. False for a query of a deleted record, which would fail. */
 function isAffected(
-  [resource, method, params]: Query["queryKey"],
-  { name, ids, isGone }: ForeignChange,
+  [queryResource, method, params]: Query["queryKey"],
+  { resource, ids, isGone }: ForeignChange,
 ) {
-  if (resource !== name) return false;
+  if (queryResource !== resource) return false;
   if (method !== "getOne") return true;
   const { id } = Object(params) as { id?: unknown };
   return !isGone && (ids === undefined || ids.includes(String(id)));
@@ -220,7 +220,7 @@ export function withLiveUpdates(
   provider: AdminDataProvider,
   liveUpdates: LiveUpdates,
 ): AdminDataProvider {
-  /** Adds the deferral to a method. `rowsOf` returns the rows that the method changed. */
+  /** Wraps a method, so that events wait until it ends. `rowsOf` returns the rows that the method changed. */
   const defer =
     <Params, Result>(
       method: (resource: string, params: Params) => Promise<Result>,

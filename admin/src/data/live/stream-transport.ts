@@ -13,7 +13,7 @@ const idleTimeoutMs = 75_000;
 /** Interval at which a connected window sends its open record. The server removes the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
-/** A new connection also requests the changes of this period before the last message, in ms, so that it misses none. */
+/** A new connection requests changes from this time in ms before the last message, so that it misses none. */
 const overlapMs = 1_000;
 
 type ConnectionEnd = "refused" | "closed" | "unreachable";
@@ -27,16 +27,16 @@ export function connectStream(
   { client, csrf }: Pick<Server, "client" | "csrf">,
   listener: LiveListener,
 ): LiveTransport {
-  const tab = randomUuid();
+  const tabId = randomUuid();
   let lastMessageTime = performance.timeOrigin;
-  let record: string | null = null;
+  let openRecord: string | null = null;
   let releaseLock = () => {};
   let token: string | undefined;
   let refusedToken: string | undefined;
   let connectionController: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announcementTimer: ReturnType<typeof setTimeout> | undefined;
-  let attempts = 0;
+  let reconnectAttempts = 0;
 
   const send = (path: "/api/live" | "/api/live/open", body: object, init: RequestInit) =>
     postWithTokens(path, token, csrf, {
@@ -49,31 +49,29 @@ export function connectStream(
   /**
    * Sends the open record if there is a session. A failure is ignored, because the next heartbeat sends the record again.
    */
-  const announce = (openRecord: string | null, otherWindows: readonly OpenWindow[] = []) =>
+  const announce = (record: string | null, otherWindows: readonly OpenWindow[] = []) =>
     token &&
-    void send(
-      "/api/live/open",
-      { tab, record: openRecord, otherWindows },
-      { keepalive: true },
-    ).catch(() => undefined);
+    void send("/api/live/open", { tab: tabId, record, otherWindows }, { keepalive: true }).catch(
+      () => undefined,
+    );
 
   /** Also sends the open records of this browser's other windows, because hidden windows have no connection. */
   async function sendHeartbeat(): Promise<void> {
     if (!connectionController) return;
-    const otherWindows = await findOtherWindows(tab);
-    if (record !== null || otherWindows.length > 0) announce(record, otherWindows);
+    const otherWindows = await findOtherWindows(tabId);
+    if (openRecord !== null || otherWindows.length > 0) announce(openRecord, otherWindows);
   }
 
   /** Holds a Web Lock that tells this browser's other windows which record is open. It does not prevent editing. */
-  function setLock(openRecord: string | null): void {
+  function setLock(record: string | null): void {
     releaseLock();
-    releaseLock = openRecord === null ? () => {} : lockOpenRecord({ tab, record: openRecord });
+    releaseLock = record === null ? () => {} : lockOpenRecord({ tab: tabId, record });
   }
 
   /** Waits for the next task, so that only the last record is sent if one form replaces another. */
   function scheduleAnnouncement(): void {
     clearTimeout(announcementTimer);
-    announcementTimer = setTimeout(() => connectionController && announce(record));
+    announcementTimer = setTimeout(() => connectionController && announce(openRecord));
   }
 
   function disconnect(): void {
@@ -86,16 +84,16 @@ export function connectStream(
     disconnect();
     const shouldConnect = token && token !== refusedToken && document.visibilityState === "visible";
     if (!shouldConnect) return;
-    const newConnection = new AbortController();
-    connectionController = newConnection;
+    const controller = new AbortController();
+    connectionController = controller;
     const usedToken = token;
-    const outcome = await listen(newConnection.signal).catch((): ConnectionEnd => "unreachable");
-    if (connectionController !== newConnection) return;
+    const outcome = await listen(controller.signal).catch((): ConnectionEnd => "unreachable");
+    if (connectionController !== controller) return;
     connectionController = undefined;
     listener.onConnectionChange(false);
     if (outcome === "refused") refusedToken = usedToken;
-    const delayMs = reconnectDelaysMs[Math.min(attempts, reconnectDelaysMs.length - 1)];
-    attempts += 1;
+    const delayMs = reconnectDelaysMs[Math.min(reconnectAttempts, reconnectDelaysMs.length - 1)];
+    reconnectAttempts += 1;
     // While the server is unreachable, the health check triggers the reconnection.
     if (outcome === "unreachable" && !(await checkServer())) return;
     clearTimeout(timer);
@@ -108,12 +106,16 @@ export function connectStream(
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
     try {
-      const { body, ok, status } = await send("/api/live", { tab, msSinceLastEvent }, { signal });
+      const { body, ok, status } = await send(
+        "/api/live",
+        { tab: tabId, msSinceLastEvent },
+        { signal },
+      );
       if (status === 401) return "refused";
       if (!ok || !body) return "unreachable";
-      attempts = 0;
+      reconnectAttempts = 0;
       listener.onConnectionChange(true);
-      if (record !== null) scheduleAnnouncement();
+      if (openRecord !== null) scheduleAnnouncement();
       for await (const line of readLines(body)) {
         if (signal.aborted) break;
         lastMessageTime = Date.now();
@@ -134,10 +136,10 @@ export function connectStream(
   }
 
   const { data: authListener } = client.auth.onAuthStateChange((_, session) => {
-    const isOtherToken = session?.access_token !== token;
+    const hasTokenChanged = session?.access_token !== token;
     token = session?.access_token;
     // Wait for the next task, because the client must not be called inside its own callback.
-    if (isOtherToken) setTimeout(() => void connect());
+    if (hasTokenChanged) setTimeout(() => void connect());
   });
   const reconnect = () => void connect();
   const withdrawRecord = () => {
@@ -145,7 +147,7 @@ export function connectStream(
     announce(null);
   };
   // `withdrawRecord` released the lock; a page that returns from the back/forward cache needs it again.
-  const restoreLock = () => setLock(record);
+  const restoreLock = () => setLock(openRecord);
   const heartbeatTimer = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerReconnected(reconnect);
   document.addEventListener("visibilitychange", reconnect);
@@ -153,15 +155,15 @@ export function connectStream(
   window.addEventListener("pageshow", restoreLock);
 
   return {
-    announceOpenRecord(openRecord) {
-      record = openRecord;
-      setLock(openRecord);
+    announceOpenRecord(record) {
+      openRecord = record;
+      setLock(record);
       scheduleAnnouncement();
     },
     close() {
       clearInterval(heartbeatTimer);
       setLock(null);
-      if (connectionController && record !== null) announce(null);
+      if (connectionController && openRecord !== null) announce(null);
       token = undefined;
       disconnect();
       unsubscribeOnline();

@@ -3,11 +3,11 @@ import { PartialChangeError } from "../api/errors.ts";
 type Row = Record<string, unknown>;
 
 /** Columns that an update never sends: the database sets them, or they are fixed when the row is created. */
-const databaseColumns = ["id", "user_id", "created_at", "updated_at", "search"];
+const readOnlyColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 
-export function withoutDatabaseColumns(row: Row): Row {
+export function withoutReadOnlyColumns(row: Row): Row {
   return Object.fromEntries(
-    Object.entries(row).filter(([column]) => !databaseColumns.includes(column)),
+    Object.entries(row).filter(([column]) => !readOnlyColumns.includes(column)),
   );
 }
 

@@ -30,7 +30,7 @@ import type { Server } from "../api/server-context.ts";
 import { createPostToSite, type RenderedText } from "../api/site-requests.ts";
 import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
+import { changedColumns, requireAllChanged, withoutReadOnlyColumns } from "./changes.ts";
 import { collectionOfResource, tableOf } from "./collection-of.ts";
 import { type CustomMethods, createCustomMethods } from "./custom-methods.ts";
 import { toApiListParams } from "./list-params.ts";
@@ -163,7 +163,7 @@ export function createDataProvider({
       const [addedRow] =
         onExisting === "return"
           ? (await base.getMany(table, { ids: [row.id] })).data
-          : await updateMatching(table, withoutDatabaseColumns(row), { id: String(row.id) });
+          : await updateMatching(table, withoutReadOnlyColumns(row), { id: String(row.id) });
       if (!addedRow) throw error;
       return { data: addedRow };
     }
@@ -232,14 +232,14 @@ export function createDataProvider({
           return insertRow();
         }
         const match = { column: singletons.column, value };
-        return createSingleton(definition, match, insertRow, withoutDatabaseColumns(values));
+        return createSingleton(definition, match, insertRow, withoutReadOnlyColumns(values));
       });
     },
 
     update: (resource: string, params: UpdateParams) =>
       mutate(async () => {
         const table = tableOf(resource);
-        const data = withoutDatabaseColumns(params.data);
+        const data = withoutReadOnlyColumns(params.data);
         const changes = changedColumns(data, params.previousData);
         if (Object.keys(changes).length === 0) return { data: params.previousData };
         const version = params.meta?.versioned && params.data.updated_at;

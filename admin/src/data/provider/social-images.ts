@@ -7,7 +7,7 @@ import type { PostToSite } from "../api/site-requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type SocialImageTarget, targetColumns } from "./social-image-target.ts";
 
-export interface StoredImage {
+export interface StoredSocialImage {
   design: SocialImageDesign;
   /** Title of the record when the image was made. */
   titleWhenDrawn: string;
@@ -38,7 +38,7 @@ export function createSocialImageMethods(
   let previousDrawing: Promise<unknown> = Promise.resolve();
 
   return {
-    async findSocialImage(target: SocialImageTarget): Promise<StoredImage | null> {
+    async findSocialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
       const [row] = await runQuery(
         client
@@ -53,7 +53,10 @@ export function createSocialImageMethods(
       return { design: design.data, titleWhenDrawn: row.bound_title, src: row.src };
     },
 
-    storeSocialImage: (target: SocialImageTarget, { design, titleWhenDrawn, src }: StoredImage) =>
+    storeSocialImage: (
+      target: SocialImageTarget,
+      { design, titleWhenDrawn, src }: StoredSocialImage,
+    ) =>
       mutate(async (userId) => {
         const row = {
           ...targetColumns(target),
@@ -70,11 +73,11 @@ export function createSocialImageMethods(
       }),
 
     /**
-     * Draws a design on the site's server. `unsupportedCharacters` has the characters without a glyph in any font, each
-     * once. Rejects with a message for the owner, or if `signal` aborts.
+     * Draws a design on the site's server. `unsupportedCharacters` lists the characters that no font contains. Rejects
+     * with a message for the owner, or if `signal` aborts.
      */
     drawSocialImage: (design: SocialImageDesign, signal: AbortSignal) => {
-      // The server makes one drawing at a time. Send one request at a time, because browsers allow only six
+      // Sends one request at a time, because the server makes one drawing at a time and browsers allow only six
       // connections to a server.
       const drawing = previousDrawing.then(
         async (): Promise<{ svg: string; unsupportedCharacters: string[] }> => {

@@ -22,7 +22,7 @@ import { metadataQuery } from "../../data/content/metadata-content.ts";
 import { toInitialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
-import type { StoredImage } from "../../data/provider/social-images.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -47,7 +47,7 @@ import { TemplateGallery } from "./TemplateGallery.tsx";
 interface EditorProps {
   subjects: readonly ImageSubject[];
   subject: ImageSubject;
-  storedImage: StoredImage | null;
+  storedImage: StoredSocialImage | null;
   initialDesign: SocialImageDesign;
 }
 

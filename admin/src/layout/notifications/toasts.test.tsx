@@ -78,7 +78,7 @@ describe("a toast", () => {
     log.mockRestore();
   });
 
-  it("reports a failed load, unless the page reports a missing record or the offline bar a lost connection", async () => {
+  it("reports a failed load, except a missing record and a lost connection", async () => {
     const { onError } = loadFailureOptions;
     act(() => onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" })));
     onlineManager.setOnline(false);
@@ -98,7 +98,7 @@ describe("a toast", () => {
     expect(findToasts()).toEqual([]);
   });
 
-  it("with an action stays until there was time to reach the action by keyboard", async () => {
+  it("with an action stays longer, so that the action can be reached by keyboard", async () => {
     const action = { label: "Undo", run: vi.fn() };
     act(() => showToast({ level: "info", title: "Note", message: "Deleted", action }));
     await advanceTime(actionToastDurationMs - 500);

@@ -3,7 +3,7 @@ import type { Image } from "@portfolio/content/fields";
 import { useMutation } from "@tanstack/react-query";
 import { LinkBase } from "react-admin";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
-import type { StoredImage } from "../../data/provider/social-images.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { isTitleChanged, withNewTitle } from "./image-subjects.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
@@ -23,7 +23,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
     storedImage && src === storedImage.src && title !== "" && isTitleChanged(storedImage, title);
 
   const redrawMutation = useMutation({
-    mutationFn: (staleImage: StoredImage) =>
+    mutationFn: (staleImage: StoredSocialImage) =>
       makeSocialImage(
         { target, design: withNewTitle(staleImage, title), title, alt: title },
         onCreated,

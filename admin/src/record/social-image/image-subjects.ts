@@ -6,7 +6,7 @@ import type { Image } from "@portfolio/content/fields";
 import { designOfRecord, makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
 import type { SocialImageTarget } from "../../data/provider/social-image-target.ts";
-import type { StoredImage } from "../../data/provider/social-images.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 
 /** Subject of an image: the site, a section or a record. The image takes its texts from the subject. */
@@ -95,13 +95,13 @@ export function siteTitle(metadata: Readonly<Record<string, unknown>>): string {
 const shownTitle = (title: string) => makeDesign({ title }).title;
 
 /** True if `title`, as an image shows it, differs from the title at the time of the drawing. */
-export function isTitleChanged({ titleWhenDrawn }: StoredImage, title: string): boolean {
+export function isTitleChanged({ titleWhenDrawn }: StoredSocialImage, title: string): boolean {
   return shownTitle(titleWhenDrawn) !== shownTitle(title);
 }
 
 /** Updates the design's title, unless it was edited by hand. */
 export function withNewTitle(
-  { design, titleWhenDrawn }: Pick<StoredImage, "design" | "titleWhenDrawn">,
+  { design, titleWhenDrawn }: Pick<StoredSocialImage, "design" | "titleWhenDrawn">,
   title: string,
 ): SocialImageDesign {
   return design.title === shownTitle(titleWhenDrawn)

@@ -6,7 +6,7 @@ import { useDataProvider } from "react-admin";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
-import type { StoredImage } from "../../data/provider/social-images.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 
 const queryKeyOf = (target: SocialImageTarget) => ["social-image", editorPath(target)];
 
@@ -45,7 +45,7 @@ export function useMakeSocialImage() {
     // The image has no smaller variants, because all social networks load the PNG.
     const image = { src: record.url, alt, ...imageSize };
     await setPicture(image);
-    const storedImage: StoredImage = { design, titleWhenDrawn: title, src: image.src };
+    const storedImage: StoredSocialImage = { design, titleWhenDrawn: title, src: image.src };
     // The owner may open the editor, which starts with the cached design, before the design is stored.
     queryClient.setQueryData(queryKeyOf(target), storedImage);
     try {
