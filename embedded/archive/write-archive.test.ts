@@ -18,24 +18,24 @@ function createSnapshot(): string {
 
 test.each([0, 1, 3])(
   "an archive that is cancelled after %i chunks deletes its snapshot",
-  async (chunks) => {
+  async (chunkCount) => {
     const folder = createSnapshot();
     const { body } = await archiveSnapshot(folder);
     const reader = body.getReader();
-    for (let read = 0; read < chunks; read += 1) await reader.read();
+    for (let index = 0; index < chunkCount; index += 1) await reader.read();
     await reader.cancel();
     await expect.poll(() => existsSync(folder)).toBe(false);
   },
 );
 
 test.each([0, 3])(
-  "an archive of which only %i chunks are read deletes its snapshot when its signal aborts",
-  async (chunks) => {
+  "an archive whose signal aborts after %i chunks deletes its snapshot",
+  async (chunkCount) => {
     const folder = createSnapshot();
     const controller = new AbortController();
     const { body } = await archiveSnapshot(folder, controller.signal);
     const reader = body.getReader();
-    for (let read = 0; read < chunks; read += 1) await reader.read();
+    for (let index = 0; index < chunkCount; index += 1) await reader.read();
     controller.abort(new Error("disconnected"));
     await expect.poll(() => existsSync(folder)).toBe(false);
     await expect(reader.read()).rejects.toThrow("disconnected");
@@ -53,11 +53,11 @@ test.runIf(existsSync("/dev/full"))(
   "an archive that does not fit on its disk is deleted, and the message names the folder",
   async () => {
     const folder = makeTemporaryFolder(onTestFinished);
-    const draft = join(folder, "draft");
-    symlinkSync("/dev/full", draft);
+    const temporaryPath = join(folder, "temporary");
+    symlinkSync("/dev/full", temporaryPath);
     const path = join(folder, "archive.zip");
     const snapshot = createSnapshot();
-    await expect(writeArchive(snapshot, path, undefined, draft)).rejects.toThrow(
+    await expect(writeArchive(snapshot, path, undefined, temporaryPath)).rejects.toThrow(
       `The disk of ${folder} is full. Free some space, or choose another disk.`,
     );
     expect(readdirSync(folder)).toEqual([]);
@@ -65,7 +65,7 @@ test.runIf(existsSync("/dev/full"))(
   },
 );
 
-test("a file that cannot be written is reported as such", async () => {
+test("an archive in a folder that does not exist is reported with its path and the reason", async () => {
   const path = join(makeTemporaryFolder(onTestFinished), "none", "archive.zip");
   await expect(writeArchive(createSnapshot(), path)).rejects.toThrow(
     `${path} cannot be written (ENOENT). Choose a folder where you can write.`,

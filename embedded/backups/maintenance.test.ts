@@ -10,11 +10,11 @@ import { startMaintenance } from "./maintenance.ts";
 const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
 
-let dir: string;
+let dataDir: string;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  dir = makeTemporaryFolder(onTestFinished);
+  dataDir = makeTemporaryFolder(onTestFinished);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -29,21 +29,24 @@ test.each([
   ["of a minute ago delays", -minuteMs, false],
   ["from the future does not delay", yearMs, true],
 ])("a backup %s the next one", async (_, offsetMs, isDue) => {
-  mkdirSync(join(dir, "backups", backupName(new Date(Date.now() + offsetMs))), { recursive: true });
+  mkdirSync(join(dataDir, "backups", backupName(new Date(Date.now() + offsetMs))), {
+    recursive: true,
+  });
   const query = vi.fn(async (_sql: string) => []);
   const database = { query, withFrozenFiles: async () => undefined } as unknown as Database;
-  onTestFinished(startMaintenance(dir, database, diskSpace));
+  onTestFinished(startMaintenance(dataDir, database, diskSpace));
   await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  // The owner is queried only if a backup is due.
   expect(query.mock.calls.some(([sql]) => sql.includes("site_has_owner"))).toBe(isDue);
 });
 
 test("a daily archive with a time in the future does not delay the next archive", async () => {
   const newestArchive = { name: "portfolio-daily.zip", time: Date.now() + yearMs, bytes: 1 };
-  const state = { to: dir, newest: newestArchive, failure: null };
-  writeFileSync(join(dir, "daily-archive.json"), JSON.stringify(state));
+  const state = { to: dataDir, newest: newestArchive, failure: null };
+  writeFileSync(join(dataDir, "daily-archive.json"), JSON.stringify(state));
   const hasOwner = vi.fn(async () => false);
   const snapshot = async () => "";
-  const options = { dataDir: dir, snapshot, diskSpace, destination: { folder: dir }, hasOwner };
+  const options = { dataDir, snapshot, diskSpace, destination: { folder: dataDir }, hasOwner };
   onTestFinished(startDailyArchives(options).stop);
   await vi.advanceTimersByTimeAsync(20 * minuteMs);
   expect(hasOwner).toHaveBeenCalled();

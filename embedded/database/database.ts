@@ -38,14 +38,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** PGlite writes its whole cache at the start. Pages take as long with 8 MB as with 32 MB, of the default 128. */
+/** Reduces the cache from 128 MB, because PGlite writes all of it at the start. Pages take as long as with 32 MB. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Restricts a transaction to a visitor's rights. One message, because each takes PGlite as long as a short query. */
-const visitorRights = "set transaction read only; set local role anon";
+/** Restricts a transaction to a visitor's rights. One message, because each costs PGlite as much time as a query. */
+const visitorRightsSql = "set transaction read only; set local role anon";
 
 /** OID of `timestamptz` in `pg_type`. */
-const timestamptz = 1184;
+const timestamptzOid = 1184;
 
 /** Converts `2026-11-21 00:04:50.783+00` to ISO 8601, as hosted Supabase returns it. */
 const toIsoTime = (text: string): string => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
@@ -53,7 +53,7 @@ const toIsoTime = (text: string): string => text.replace(" ", "T").replace(/([+-
 /** Opens the PGlite database in a folder. In an empty folder, creates a new database. */
 export async function openPglite(folder: string): Promise<Database> {
   limitCompilerMemory();
-  const pgliteOptions = { startParams, parsers: { [timestamptz]: toIsoTime } };
+  const pgliteOptions = { startParams, parsers: { [timestamptzOid]: toIsoTime } };
   const connection = new MutexPgliteConnection({ url: folder, pgliteOptions });
   await withPageChecksums(() => connection.prepare());
   configureLiteConnection(connection);
@@ -64,7 +64,7 @@ export async function openPglite(folder: string): Promise<Database> {
     queryAsVisitor: async <Row>(sql: string, parameters: unknown[]) =>
       connection.runExclusive((session) =>
         session.transaction(async (transaction) => {
-          await transaction.exec(visitorRights);
+          await transaction.exec(visitorRightsSql);
           return (await transaction.query<Row>(sql, parameters)).rows;
         }),
       ),
@@ -104,7 +104,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const { parsers, serializers } = connection.driver.options;
   const pool = createPool((options) => {
-    // Copies array types: if postgres.js lost a connection while it loads them, the process would end.
+    // Copies the array types, because the process would end if postgres.js lost a connection while it loads them.
     const { driver } = connect({ ...options, fetch_types: false });
     Object.assign(driver.options.parsers, parsers);
     Object.assign(driver.options, { serializers });
@@ -125,7 +125,7 @@ export async function openPostgres(url: string): Promise<Database> {
     query,
     queryAsVisitor: async <Row>(text: string, parameters: unknown[]) =>
       kysely.transaction().execute(async (transaction) => {
-        await transaction.executeQuery(CompiledQuery.raw(visitorRights));
+        await transaction.executeQuery(CompiledQuery.raw(visitorRightsSql));
         const { rows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, parameters));
         return rows;
       }),
@@ -157,8 +157,8 @@ const postgresTypes = {
   // Sends invalid values unchanged, so that PostgreSQL rejects them. By default, postgres.js converts them to false.
   bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
   timestamptz: {
-    to: timestamptz,
-    from: [timestamptz],
+    to: timestamptzOid,
+    from: [timestamptzOid],
     serialize: (text: string) => text,
     parse: toIsoTime,
   },
@@ -171,10 +171,10 @@ function configureLiteConnection(connection: Connection): void {
   limitVisitorQueries(connection);
 }
 
-/** Memory in bytes below which the optimizing compiler is disabled. */
+/** Memory in bytes below which V8's optimizing compiler is disabled. Without it, queries take longer. */
 const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
-/** V8's optimizing compiler needs 600 MB at the start. Without it, queries take longer. Call before PGlite loads. */
+/** Disables the compiler if memory is low, because it needs 600 MB at the start. Must be called before PGlite loads. */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;
   const hasLowMemory = LOW_MEMORY

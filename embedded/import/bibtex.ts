@@ -6,19 +6,21 @@ import { ArchiveProblem } from "../archive/problem.ts";
 import type { Importer } from "./imported.ts";
 import { decodeText } from "./read-text.ts";
 
-const text = z.string().catch("");
+const optionalText = z.string().catch("");
 
 /** The parts of CSL-JSON that a CV shows. */
 const citationSchema = z.object({
-  type: text,
-  genre: text,
-  title: text,
-  "container-title": text,
-  publisher: text,
-  abstract: text,
-  DOI: text,
-  URL: text,
-  author: z.array(z.object({ given: text, family: text, literal: text })).catch([]),
+  type: optionalText,
+  genre: optionalText,
+  title: optionalText,
+  "container-title": optionalText,
+  publisher: optionalText,
+  abstract: optionalText,
+  DOI: optionalText,
+  URL: optionalText,
+  author: z
+    .array(z.object({ given: optionalText, family: optionalText, literal: optionalText }))
+    .catch([]),
   issued: z
     .object({ "date-parts": z.tuple([z.array(z.coerce.number()).max(3)]).rest(z.unknown()) })
     .nullish()
@@ -52,18 +54,18 @@ export const bibtex: Importer = {
 };
 
 /** The entries with a title, the newest first. Throws an ArchiveProblem if an entry is damaged. */
-export function publicationsIn(bib: string): ImportedPublication[] {
-  return parseBibtex(bib)
+export function publicationsIn(bibtexText: string): ImportedPublication[] {
+  return parseBibtex(bibtexText)
     .map(publicationOf)
     .filter((publication) => publication !== null)
     .toSorted((a, b) => (a.releaseDate > b.releaseDate ? -1 : 1));
 }
 
 /** @throws ArchiveProblem that names the first damaged entry. */
-function parseBibtex(bib: string): object[] {
-  const citations = tryParse(bib);
+function parseBibtex(bibtexText: string): object[] {
+  const citations = tryParse(bibtexText);
   if (citations) return citations;
-  const entries = bib.split(/^(?=[ \t]*@\w+\s*[{(])/m);
+  const entries = bibtexText.split(/^(?=[ \t]*@\w+\s*[{(])/m);
   const [, key] =
     /@\w+\s*[{(]\s*([^\s,]+)/.exec(entries.find((entry) => !tryParse(entry)) ?? "") ?? [];
   throw key
@@ -71,9 +73,9 @@ function parseBibtex(bib: string): object[] {
     : new ArchiveProblem("importFailed", "", problemDetails.bibtex);
 }
 
-function tryParse(bib: string): object[] | null {
+function tryParse(bibtexText: string): object[] | null {
   try {
-    // For some other types of input, the library sends web requests. BibLaTeX includes BibTeX.
+    // The type is fixed, because the library sends web requests for some other types. BibLaTeX includes BibTeX.
     const options = {
       forceType: "@biblatex/text",
       generateGraph: false,
@@ -81,7 +83,7 @@ function tryParse(bib: string): object[] | null {
       strict: true,
       target: "@csl/list+object" as const,
     };
-    return z.array(z.looseObject({})).parse(plugins.input.chain(bib, options));
+    return z.array(z.looseObject({})).parse(plugins.input.chain(bibtexText, options));
   } catch {
     return null;
   }

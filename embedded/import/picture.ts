@@ -45,7 +45,10 @@ export type PictureProblem =
   | "pictureRefused"
   | "notAPicture";
 
-/** Scales a picture, and creates its row. Names depend on bytes and file name, so that a repeated import finds them. */
+/**
+ * Creates the files and the row of a picture. Object names depend only on the bytes and the file name, so that a
+ * repeated import finds the objects.
+ */
 export async function preparePicture(
   bytes: Uint8Array<ArrayBuffer>,
   fileName: string,
@@ -56,17 +59,18 @@ export async function preparePicture(
   }
   const originalBytes = await sanitizeImage(bytes, media.extension);
   if (!originalBytes) return "notAPicture";
-  const { pages = 1, autoOrient } = await sharp(originalBytes).metadata();
+  const { pages: frameCount = 1, autoOrient } = await sharp(originalBytes).metadata();
   const { width, height } = autoOrient;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const stem = objectStem(importFolder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
-  const orientedImage = () => sharp(originalBytes, { limitInputPixels: maxPixels }).autoOrient();
+  const openOrientedImage = () =>
+    sharp(originalBytes, { limitInputPixels: maxPixels }).autoOrient();
   const fullWidth = Math.min(width, Math.max(...variantWidths));
-  const widths = pages > 1 ? [] : [...variantWidths.filter((px) => px < fullWidth), fullWidth];
+  const widths = frameCount > 1 ? [] : [...variantWidths.filter((px) => px < fullWidth), fullWidth];
   const variantFiles: (PictureFile & { width: number })[] = [];
   for (const variantWidth of widths) {
-    const variant = await orientedImage()
+    const variant = await openOrientedImage()
       .resize(variantWidth)
       .webp({ quality: variantQuality(variantWidth) })
       .toBuffer();
@@ -75,7 +79,7 @@ export async function preparePicture(
     const name = variantName(stem, variantWidth, "webp");
     variantFiles.push({ name, type: "image/webp", bytes: variant, width: variantWidth });
   }
-  const placeholderBytes = await orientedImage()
+  const placeholderBytes = await openOrientedImage()
     .resize(Math.min(placeholderWidth, width))
     .webp({ quality: 50 })
     .toBuffer();

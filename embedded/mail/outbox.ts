@@ -5,14 +5,14 @@ import { errorMessage } from "../util/error-message.ts";
 import { classifyMailError } from "./transport.ts";
 
 interface OutgoingMail {
-  /** A new mail replaces one with the same key that is not sent yet. */
+  /** A new mail replaces an unsent mail with the same key. */
   key: string;
   /** Time in ms since 1970 after which the mail is useless, for example because its link has expired. */
   expiresAt: number;
   send: () => Promise<void>;
 }
 
-/** Time in ms in which a visitor's message is mailed. The owner can still read it in the admin afterwards. */
+/** Time in ms during which the server tries to mail a visitor's message. The message stays in the admin. */
 const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Pause in ms after the first failure. Doubles with each further failure, up to {@link maxPauseMs}. */
@@ -26,12 +26,15 @@ const closeTimeoutMs = 3_000;
 /** Maximum number of mails that wait for another attempt. If that many wait, a mail that fails is discarded. */
 const maxWaitingMails = 100;
 
-/** Waiting mails are only in memory, because backups must not contain links that reset the password. */
+/**
+ * Sends mails in the background, and again after a temporary failure. Waiting mails are only in memory, because backups
+ * must not contain links that reset the password.
+ */
 export function createOutbox(log: (message: string) => void) {
-  const waitingMails = new Map<string, NodeJS.Timeout>();
-  /** The newest mail of each key, until it is sent or given up. */
+  const retryTimers = new Map<string, NodeJS.Timeout>();
+  /** The newest mail of each key, until it is sent or discarded. */
   const newestMails = new Map<string, OutgoingMail>();
-  const attempts = new Set<Promise<void>>();
+  const runningAttempts = new Set<Promise<void>>();
   let problem: MailProblem | null = null;
   let isClosed = false;
 
@@ -46,33 +49,33 @@ export function createOutbox(log: (message: string) => void) {
     }
   }
 
-  function start(mail: OutgoingMail, pauseMs: number): void {
+  function startAttempt(mail: OutgoingMail, pauseMs: number): void {
     const attempt = trySending(mail.send)
       .then(
         () => forget(mail),
         (error) => handleFailure(mail, error, pauseMs),
       )
-      .finally(() => attempts.delete(attempt));
-    attempts.add(attempt);
+      .finally(() => runningAttempts.delete(attempt));
+    runningAttempts.add(attempt);
   }
 
   function handleFailure(mail: OutgoingMail, error: unknown, pauseMs: number): void {
     const isTemporary = ["later", "deferred"].includes(classifyMailError(error));
-    const canWait = waitingMails.size < maxWaitingMails && Date.now() + pauseMs < mail.expiresAt;
+    const canWait = retryTimers.size < maxWaitingMails && Date.now() + pauseMs < mail.expiresAt;
     const isNewest = newestMails.get(mail.key) === mail;
-    const isRepeated = isTemporary && canWait && isNewest && !isClosed;
-    const plan = isRepeated ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
+    const shouldRetry = isTemporary && canWait && isNewest && !isClosed;
+    const plan = shouldRetry ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
     log(`A mail could not be sent: ${errorMessage(error)}. ${plan}`);
-    if (!isRepeated) {
+    if (!shouldRetry) {
       forget(mail);
       return;
     }
     const timer = setTimeout(() => {
-      waitingMails.delete(mail.key);
-      start(mail, Math.min(pauseMs * 2, maxPauseMs));
+      retryTimers.delete(mail.key);
+      startAttempt(mail, Math.min(pauseMs * 2, maxPauseMs));
     }, pauseMs);
     timer.unref();
-    waitingMails.set(mail.key, timer);
+    retryTimers.set(mail.key, timer);
   }
 
   function forget(mail: OutgoingMail): void {
@@ -80,10 +83,10 @@ export function createOutbox(log: (message: string) => void) {
   }
 
   function add(mail: OutgoingMail): void {
-    clearTimeout(waitingMails.get(mail.key));
-    waitingMails.delete(mail.key);
+    clearTimeout(retryTimers.get(mail.key));
+    retryTimers.delete(mail.key);
     newestMails.set(mail.key, mail);
-    start(mail, firstPauseMs);
+    startAttempt(mail, firstPauseMs);
   }
 
   return {
@@ -97,13 +100,16 @@ export function createOutbox(log: (message: string) => void) {
     problem: () => problem,
     /** Resolves when no mail is being sent. Mails may still wait for their next attempt. */
     async onIdle(): Promise<void> {
-      await Promise.all(attempts);
+      await Promise.all(runningAttempts);
     },
     /** Discards the waiting mails. Resolves when no mail is being sent, or after the timeout. */
     async close(): Promise<void> {
       isClosed = true;
-      for (const timer of waitingMails.values()) clearTimeout(timer);
-      await Promise.race([Promise.all(attempts), delay(closeTimeoutMs, undefined, { ref: false })]);
+      for (const timer of retryTimers.values()) clearTimeout(timer);
+      await Promise.race([
+        Promise.all(runningAttempts),
+        delay(closeTimeoutMs, undefined, { ref: false }),
+      ]);
     },
   };
 }

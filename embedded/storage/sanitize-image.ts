@@ -12,7 +12,7 @@ const timeoutSeconds = 20;
 /** Processes one image at a time, because each may need hundreds of megabytes. */
 const mutex = new PriorityMutex();
 
-/** Removes metadata, if there are any, like the admin before uploading. Null if the image cannot be decoded. */
+/** Removes metadata, as the admin does before an upload. Returns null if the image cannot be decoded. */
 export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: string) {
   const strippedImage = stripMetadata(bytes, extension);
   return mutex.runExclusive(async () => {
@@ -43,7 +43,7 @@ async function openImage(bytes: Uint8Array): Promise<Sharp> {
 async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { icc, format } = await (await openImage(bytes)).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
-  // A PNG whose compressed profile the decoder cannot read is invalid: the chunk may contain other data.
+  // Rejects a PNG with a profile chunk that the decoder cannot read, because it may contain other data.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
 }
 

@@ -1,7 +1,7 @@
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 interface RateLimitOptions {
-  /** Attempts of a key after which it must wait. */
+  /** Number of attempts after which a key must wait. */
   limit: number;
   /** Window in ms, from the first attempt; with `backoff`, from the latest attempt. */
   windowMs: number;
@@ -65,6 +65,7 @@ export function createRateLimit({
       if (entries.size > maxKeys && oldestKey !== undefined) entries.delete(oldestKey);
       return 0;
     },
+    /** Removes one attempt from the count, and ends the waiting time. */
     refund(key: string) {
       const entry = currentEntry(key);
       if (!entry) return;

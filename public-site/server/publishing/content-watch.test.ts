@@ -4,7 +4,7 @@ import { type ContentWatch, watchContent } from "./content-watch.ts";
 const pollIntervalMs = 1_000;
 let queryVersion: () => Promise<string>;
 let isNeeded: boolean;
-let changes: number;
+let changeCount: number;
 let recoveryCount: number;
 let contentWatch: ContentWatch;
 let lastVersion: string | undefined;
@@ -13,7 +13,7 @@ const startWatching = () =>
   watchContent({
     fetchVersion: () => queryVersion(),
     lastVersion,
-    onChange: () => changes++,
+    onChange: () => changeCount++,
     onRecovery: () => recoveryCount++,
     isNeeded: () => isNeeded,
     intervalMs: pollIntervalMs,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   queryVersion = async () => "1";
   isNeeded = true;
   lastVersion = "1";
-  changes = 0;
+  changeCount = 0;
   recoveryCount = 0;
   contentWatch = await startWatching();
 });
@@ -36,37 +36,37 @@ afterEach(async () => {
 });
 
 test("after a restart, a new version is reported before `watchContent` resolves", async () => {
-  expect(changes).toBe(0);
+  expect(changeCount).toBe(0);
   await contentWatch.stop();
   queryVersion = async () => "2";
   contentWatch = await startWatching();
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("a change made elsewhere is reported once, by the next poll", async () => {
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  expect(changes).toBe(0);
+  expect(changeCount).toBe(0);
   queryVersion = async () => "2";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("a change by a save is reported before `check` resolves, and not again by the next poll", async () => {
   queryVersion = async () => "2";
   await contentWatch.check();
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("a save is reported only if it changes the version or the version is unknown", async () => {
   await contentWatch.check();
-  expect(changes).toBe(0);
+  expect(changeCount).toBe(0);
   queryVersion = rejectQuery;
   await contentWatch.check();
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("a poll that ends after a later save does not restore the old version", async () => {
@@ -77,7 +77,7 @@ test("a poll that ends after a later save does not restore the old version", asy
   await contentWatch.check();
   slowPoll.resolve("1");
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("each of a thousand saves on another server is noticed at most two polls later", async () => {
@@ -121,15 +121,15 @@ test("each of a thousand saves on another server is noticed at most two polls la
 test("after an outage, an unchanged version is reported as a recovery", async () => {
   queryVersion = rejectQuery;
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
-  expect({ changes: changes, recoveries: recoveryCount }).toEqual({ changes: 0, recoveries: 0 });
+  expect({ changeCount, recoveryCount }).toEqual({ changeCount: 0, recoveryCount: 0 });
   queryVersion = async () => "1";
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
-  expect({ changes: changes, recoveries: recoveryCount }).toEqual({ changes: 0, recoveries: 1 });
+  expect({ changeCount, recoveryCount }).toEqual({ changeCount: 0, recoveryCount: 1 });
   queryVersion = rejectQuery;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   queryVersion = async () => "2";
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
-  expect({ changes: changes, recoveries: recoveryCount }).toEqual({ changes: 1, recoveries: 1 });
+  expect({ changeCount, recoveryCount }).toEqual({ changeCount: 1, recoveryCount: 1 });
 });
 
 test("content loaded before the first successful poll is treated as outdated", async () => {
@@ -139,7 +139,7 @@ test("content loaded before the first successful poll is treated as outdated", a
   contentWatch = await startWatching();
   queryVersion = async () => "1";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("polling pauses while `isNeeded` returns false", async () => {
@@ -149,7 +149,7 @@ test("polling pauses while `isNeeded` returns false", async () => {
   expect(queryVersion).not.toHaveBeenCalled();
   isNeeded = true;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 test("a hanging poll does not block later polls", async () => {
@@ -159,7 +159,7 @@ test("a hanging poll does not block later polls", async () => {
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   queryVersion = async () => "2";
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
-  expect(changes).toBe(1);
+  expect(changeCount).toBe(1);
   queryVersion = slowQuery;
   await vi.advanceTimersByTimeAsync(20 * pollIntervalMs);
   expect(slowQuery).toHaveBeenCalledTimes(5);
@@ -172,6 +172,7 @@ test("a hanging poll does not block later polls", async () => {
 
 test("a change is reported as a withdrawal if content was withdrawn or the version is unknown", async () => {
   const withdrawals: boolean[] = [];
+  // Each version ends with a counter of withdrawals.
   const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({
     fetchVersion: async () => responses.shift() ?? rejectQuery(),
