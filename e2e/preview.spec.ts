@@ -141,7 +141,7 @@ test("the preview shows posts and projects, and follows the cursor", async ({ pa
   });
 
   await test.step("the preview of a post shows its page; the preview of a project shows its card and its page", async () => {
-    // The project comes first, because a post that was autosaved opens no dialog about unsaved changes.
+    // The project comes first, because leaving an autosaved post opens no dialog about unsaved changes.
     await navigateAdmin(page, "/admin/projects?new");
     const project = page.frameLocator("iframe[title='Preview of the project']");
     await titleField(page).fill("Tide table");
@@ -162,7 +162,7 @@ test("the preview shows posts and projects, and follows the cursor", async ({ pa
   });
 });
 
-test("a preview ignores messages, except those of its page on the same site", async ({ page }) => {
+test("a preview ignores messages that do not arrive through its port", async ({ page }) => {
   // The page is not embedded in a frame, so its messages to the parent window reach the page itself.
   await page.addInitScript(() => {
     addEventListener("message", ({ ports }) => {

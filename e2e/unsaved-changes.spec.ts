@@ -6,13 +6,13 @@ import { expect, test } from "./support/test.ts";
 /** Ways to leave a form, except links, which `UnsavedChangesPrompt.test.tsx` tests. */
 const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown> }[] = [
   {
-    name: "another language",
+    name: "changing the language",
     navigate: async (page) => {
       await page.getByRole("button", { name: owner.email }).click();
       await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     },
   },
-  { name: "the browser's way back", navigate: (page) => page.evaluate(() => history.back()) },
+  { name: "going back in the browser", navigate: (page) => page.evaluate(() => history.back()) },
   {
     name: "a command of the palette",
     navigate: async (page) => {
@@ -41,7 +41,7 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown> }[
 
 test.use({ signedIn: true, content: "sample" });
 
-test("leaving a form asks before it discards changes; staying keeps them", async ({ page }) => {
+test("leaving a form with unsaved changes asks first, and staying keeps them", async ({ page }) => {
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: "Hero Section" }).click();
   const title = titleField(page);
