@@ -1,4 +1,4 @@
-/** True if a request accepts AVIF. False for a page load: a saved picture must match its file extension. */
+/** True if a request accepts AVIF. False for a page load, because a saved picture must match its file extension. */
 export function acceptsAvif(accept: string | null): boolean {
   if (!accept || accept.includes("text/html")) return false;
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);

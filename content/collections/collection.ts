@@ -24,7 +24,7 @@ type Order<T extends Table> = readonly {
   readonly ascending: boolean;
 }[];
 
-/** Columns that a record's social image shows: the first that is not empty; of a list, the first three entries. */
+/** Columns for the texts of a social image. A text is the first column that is not empty; of a list, three entries. */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
   readonly subtitle: readonly Column<T>[];

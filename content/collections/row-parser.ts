@@ -32,7 +32,7 @@ export type ReadableRow<C> =
       }
     : never;
 
-/** Converts stored rows for pages. Never throws: invalid fields get their default. Null without a required slug. */
+/** Converts stored rows for pages. Invalid fields get their default. Returns null if a required slug is missing. */
 export function createRowParser<T extends Table, S extends z.ZodRawShape>(
   collection: Collection<T, S>,
 ) {

@@ -65,7 +65,7 @@ export async function stageRows(
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
-  // Versions come first: a record may have an invalid link only if one of its versions has it.
+  // Versions come first, because a record may have an invalid link only if one of its versions has it.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables
