@@ -1,11 +1,10 @@
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { countWords, minutesOf } from "@portfolio/content/reading-time";
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
-import { useDebounced } from "../../layout/use-debounced.ts";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import type { FieldProps } from "../field.ts";
@@ -125,17 +124,36 @@ const countDelayMs = 300;
 
 /** Words and reading time. Counts after a pause in typing, because counting a long text at each key would be slow. */
 function TextLength({ source }: { source: string }) {
-  const text: string = useWatch({ name: source }) ?? "";
-  return <CountedText text={useDebounced(text, countDelayMs)} />;
+  const { getValues, subscribe } = useFormContext();
+  const readText = (): string => getValues(source) ?? "";
+  const [text, setText] = useState(readText);
+  const update = useEffectEvent(() => setText(readText()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribe({
+      name: source,
+      exact: true,
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(update, countDelayMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [source, subscribe]);
+  return lengthText(text);
 }
 
-const CountedText = memo(function CountedText({ text }: { text: string }) {
+function lengthText(text: string): string {
   const words = countWords(text);
   const wordCount = editorMessage("words", { smart_count: words });
   return words === 0
     ? wordCount
     : editorMessage("length", { words: wordCount, minutes: minutesOf(words) });
-});
+}
 
 const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;
 
