@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { cleanup, screen } from "@testing-library/react";
 import { useLocaleState } from "react-admin";
 import { expect, test, vi } from "vitest";
@@ -40,4 +41,48 @@ test("the admin is German in a German browser until the owner chooses a language
   await screen.findByRole("button", { name: "en: Cancel" });
   cleanup();
   expect((await openPage()).textContent).toBe("en: Cancel");
+});
+
+const readSource = (path: string) => readFileSync(`${import.meta.dirname}/../${path}`, "utf8");
+
+const settingKeys = globSync("**/*.{ts,tsx}", { cwd: `${import.meta.dirname}/..` })
+  .filter((path) => !path.includes(".test."))
+  .flatMap((path) => [...readSource(path).matchAll(/useStore(?:<[^(]*>)?\(\s*"([\w.]+)"/g)])
+  .map(([, key = ""]) => key);
+
+test.each([...new Set(settingKeys), "theme", "posts.listParams", "posts.selectedIds"])(
+  "a damaged value of %s counts as absent",
+  (key) => {
+    const store = createAdminStore();
+    for (const damagedValue of ["{", "5", '"other"', "[null]", '{"light":{}}']) {
+      if (key.endsWith("selectedIds") && damagedValue === "[null]") continue;
+      localStorage.setItem(`RaStore.${key}`, damagedValue);
+      expect(store.getItem(key, "the default")).toBe("the default");
+    }
+  },
+);
+
+test("stored values that are valid, or that have no check, are read unchanged", () => {
+  const store = createAdminStore();
+  const values = {
+    "editor.mode": "markdown",
+    "writing.panel": null,
+    "palette.recentPages": [{ path: "/admin", label: "Dashboard" }],
+    "posts.listParams": { filter: { q: "tide" }, order: "ASC" },
+    introduction: { name: "Ada" },
+  };
+  for (const [key, value] of Object.entries(values)) {
+    store.setItem(key, value);
+    expect(store.getItem(key, "the default")).toEqual(value);
+  }
+});
+
+test("a damaged value from another tab counts as absent", () => {
+  const store = createAdminStore();
+  const receive = vi.fn();
+  const unsubscribe = store.subscribe("editor.mode", receive);
+  store.setItem("editor.mode", "vim");
+  store.setItem("editor.mode", "rich");
+  unsubscribe();
+  expect(receive.mock.calls).toEqual([[undefined], ["rich"]]);
 });
