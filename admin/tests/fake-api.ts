@@ -44,7 +44,7 @@ export const ownerWithSecondFactor = {
 };
 
 /** A session token that expires in an hour. */
-export function newToken(aal = "aal1"): string {
+export function createToken(aal = "aal1"): string {
   const encodePart = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   return `${encodePart({ alg: "HS256" })}.${encodePart({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
 }
@@ -52,7 +52,7 @@ export function newToken(aal = "aal1"): string {
 /** The Auth server's response that starts a session. */
 export const sessionResponse = (user: object = owner, aal = "aal1") => ({
   body: {
-    access_token: newToken(aal),
+    access_token: createToken(aal),
     refresh_token: "r",
     token_type: "bearer",
     expires_in: 3600,
@@ -106,7 +106,7 @@ export function stubServer(
   return calls;
 }
 
-export const newServer = (serverConfig = config) => ({
+export const createTestServer = (serverConfig = config) => ({
   client: createSupabaseClient(serverConfig),
   config: serverConfig,
   csrf: createCsrfGuard(() => undefined),
@@ -114,7 +114,7 @@ export const newServer = (serverConfig = config) => ({
 
 /** Creates the services that the parts of the auth provider use, for tests with a stubbed server. */
 export function createTestServices(log: ReturnType<typeof createFakeLog>) {
-  const server = newServer();
+  const server = createTestServer();
   const pendingSession = createPendingSession(server.client, config, log);
   return { ...server, log, getPendingSession: () => pendingSession };
 }
@@ -127,15 +127,15 @@ export const errorOf = (action: Promise<unknown>): Promise<unknown> =>
   );
 
 /** The message that the admin shows for the failure of this action. */
-export const failureOf = async (action: Promise<unknown>) =>
+export const failureMessageOf = async (action: Promise<unknown>) =>
   authErrorMessage(await errorOf(action));
 
 /** The data provider, with the stubbed server. */
-export function newProvider() {
+export function createTestProvider() {
   const log = createFakeLog();
   const clearPageCache = vi.fn(async () => undefined);
   const csrf = createCsrfGuard(() => log.record("csrf_failed"));
-  const server = { ...newServer(), csrf };
+  const server = { ...createTestServer(), csrf };
   const dataProvider = createDataProvider({ ...server, log, clearPageCache });
   return { server, dataProvider, log, clearPageCache };
 }

@@ -5,7 +5,7 @@ const withIds = (rows: readonly object[]): RaRecord[] =>
   rows.map((row, index) => ({ id: index + 1, created_at: "2026-01-01", ...row }));
 
 /** The sample's records by resource. */
-export const sampleRecords = (): Record<string, RaRecord[]> => ({
+export const createSampleRecords = (): Record<string, RaRecord[]> => ({
   sections: withIds(sampleSections()),
   blog: withIds(samplePosts()),
   projects: withIds(sampleProjects()),
@@ -31,7 +31,7 @@ function createMatcher(filter: Record<string, unknown>): (record: RaRecord) => b
 }
 
 /** A data provider that stores `records` in memory. */
-export const newMemoryProvider = (records: Record<string, RaRecord[]>) =>
+export const createMemoryProvider = (records: Record<string, RaRecord[]>) =>
   ({
     getList: async (resource: string, { filter = {}, pagination }: GetListParams) => {
       const matchingRecords = (records[resource] ?? []).filter(createMatcher(filter));

@@ -1,7 +1,7 @@
 import { projects } from "@portfolio/content/collections";
 import { socialImageDesign } from "@portfolio/social-image";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newProvider, signIn, stubServer } from "../../tests/fake-api.ts";
+import { createTestProvider, signIn, stubServer } from "../../tests/fake-api.ts";
 import type { AdminDataProvider } from "../data/provider/data-provider.ts";
 
 const row = { id: "1", title: "Low Tide" };
@@ -53,7 +53,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
 
 beforeEach(() => signIn());
 test("every method that changes data has a CSRF test", () => {
-  const { supabaseClient: _client, ...methods } = newProvider().dataProvider;
+  const { supabaseClient: _client, ...methods } = createTestProvider().dataProvider;
   expect([...readMethods, ...Object.keys(mutations)].sort()).toEqual(Object.keys(methods).sort());
 });
 
@@ -63,7 +63,7 @@ describe.each(Object.entries(mutations))("%s", (_, mutate) => {
     ["wrong", () => sessionStorage.setItem("portfolio-csrf", "0".repeat(64))],
   ])("sends no request and logs the refusal if the CSRF token is %s", async (_, changeToken) => {
     const calls = stubServer(() => ({ body: [row] }));
-    const { dataProvider, log } = newProvider();
+    const { dataProvider, log } = createTestProvider();
     changeToken();
     await expect(mutate(dataProvider)).rejects.toThrow(
       "Your session has expired. Please refresh the page and try again.",
@@ -74,7 +74,7 @@ describe.each(Object.entries(mutations))("%s", (_, mutate) => {
 
   test("sends a request with the right CSRF token", async () => {
     const calls = stubServer(() => ({ body: [row] }));
-    await mutate(newProvider().dataProvider);
+    await mutate(createTestProvider().dataProvider);
     expect(calls.filter(({ method }) => method !== "GET")).not.toEqual([]);
   });
 });

@@ -31,8 +31,10 @@ function openList(appliedFilter: Filter) {
     </ListContextProvider>
   );
   const { rerender } = render(listWith(appliedFilter));
-  const getRequested = () => setFilters.mock.lastCall?.[0];
-  return { requestedFilter: getRequested, apply: (filter: Filter) => rerender(listWith(filter)) };
+  return {
+    requestedFilter: () => setFilters.mock.lastCall?.[0],
+    apply: (filter: Filter) => rerender(listWith(filter)),
+  };
 }
 
 const clickText = (name: string) => fireEvent.click(screen.getByText(name));

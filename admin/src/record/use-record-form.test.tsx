@@ -125,7 +125,7 @@ describe("saving a new post", () => {
 
 describe("an autosave after another tab saved", () => {
   /** Opens a form of version 1 while version 2 is stored. */
-  function openForm(theirs: FieldValues) {
+  function openOutdatedForm(theirs: FieldValues) {
     let stored: FieldValues = { id: "1", title: "Tides", slug: "tides", ...theirs };
     const save = async (values: FieldValues, base: FieldValues) => {
       if (base !== stored) throw new ConflictError();
@@ -140,7 +140,7 @@ describe("an autosave after another tab saved", () => {
   }
 
   it("merges changes of different fields, and says which field changed", async () => {
-    const { stored, form, type, waitForAutosave, mergedFields } = openForm({ slug: "ebb" });
+    const { stored, form, type, waitForAutosave, mergedFields } = openOutdatedForm({ slug: "ebb" });
     await type("title", "Low Tide");
     await waitForAutosave();
     expect(stored()).toMatchObject({ title: "Low Tide", slug: "ebb" });
@@ -149,7 +149,9 @@ describe("an autosave after another tab saved", () => {
   });
 
   it("asks which of two changes of a field to keep, and saves the chosen change", async () => {
-    const { stored, form, type, waitForAutosave, conflictQuestion } = openForm({ title: "Ebb" });
+    const { stored, form, type, waitForAutosave, conflictQuestion } = openOutdatedForm({
+      title: "Ebb",
+    });
     await type("title", "Low Tide");
     await waitForAutosave();
     const conflict = { path: ["title"], mine: "Low Tide", theirs: "Ebb" };

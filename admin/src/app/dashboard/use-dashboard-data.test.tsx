@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { type ApiRequest, newProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
+import {
+  type ApiRequest,
+  createTestProvider,
+  signIn,
+  stubServer,
+} from "../../../tests/fake-api.ts";
 import { ServerProvider } from "../../data/api/server-context.ts";
 import { useDashboardData } from "./use-dashboard-data.ts";
 
@@ -25,7 +30,7 @@ function respond({ path, query }: ApiRequest) {
 test("the dashboard counts new messages, and does not count captions as files without alternative text", async () => {
   signIn();
   stubServer(respond);
-  const { server, dataProvider } = newProvider();
+  const { server, dataProvider } = createTestProvider();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider}>

@@ -3,16 +3,16 @@ import { memoryStore } from "react-admin";
 import { useLocation } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import { newMemoryProvider, sampleRecords } from "../../../tests/sample-data-provider.ts";
+import { createMemoryProvider, createSampleRecords } from "../../../tests/sample-data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { CommandPaletteProvider } from "./CommandPaletteProvider.tsx";
 
-let records = sampleRecords();
-let location: ReturnType<typeof useLocation>;
+let records = createSampleRecords();
+let currentLocation: ReturnType<typeof useLocation>;
 
 function Page() {
-  location = useLocation();
+  currentLocation = useLocation();
   return (
     <>
       <input aria-label="Name" />
@@ -26,8 +26,8 @@ const store = memoryStore();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   store.reset();
-  records = sampleRecords();
-  const dataProvider = newMemoryProvider(records);
+  records = createSampleRecords();
+  const dataProvider = createMemoryProvider(records);
   renderInAdmin(
     <CommandPaletteProvider>
       <Page />
@@ -101,7 +101,7 @@ test("arrow keys move the selection, Enter runs the selected command, and openin
   expect(list.scrollTop).toBe(0);
   press("Enter");
   await expectClosed();
-  expect(location).toMatchObject({ pathname: "/admin/sections/hero", state: focusHeading });
+  expect(currentLocation).toMatchObject({ pathname: "/admin/sections/hero", state: focusHeading });
   togglePalette();
   expect((await findSearchField()).value).toBe("");
   await expectSelected(labels[0] ?? "");
@@ -125,7 +125,7 @@ test("the palette lists every command by category, and shows a message if none m
   screen.getByText("Try a different search term");
   fireEvent.change(field, { target: { value: "" } });
   fireEvent.click(await screen.findByText("Recently opened"));
-  expect(location.pathname).toBe(recentPage.path);
+  expect(currentLocation.pathname).toBe(recentPage.path);
 });
 
 test("the palette finds projects, posts and sections by their text", async () => {
@@ -135,7 +135,7 @@ test("the palette finds projects, posts and sections by their text", async () =>
     ["book half an hour", /^Contact/, "/admin/sections/contact"],
   ] as const) {
     await choose(query, label);
-    expect(location.pathname).toContain(path);
+    expect(currentLocation.pathname).toContain(path);
   }
   await search("paraffin microphones");
   await screen.findByText("No commands found");
@@ -151,16 +151,16 @@ test("Ctrl+N or Cmd+N opens a new post, unless the palette is open or the focus 
     press("n", modifier);
     press("Escape");
     await expectClosed();
-    expect(location.pathname).not.toBe("/admin/blog/new");
+    expect(currentLocation.pathname).not.toBe("/admin/blog/new");
     screen.getByRole("button").focus();
     press("n", modifier);
-    expect(location).toMatchObject({ pathname: "/admin/blog/new", state: focusHeading });
+    expect(currentLocation).toMatchObject({ pathname: "/admin/blog/new", state: focusHeading });
     await choose("dashboard", /^Dashboard/);
   }
   await choose("new blog", /^New Blog Post/);
-  expect(location.pathname).toBe("/admin/blog/new");
+  expect(currentLocation.pathname).toBe("/admin/blog/new");
   await choose("new project", /^New Project/);
-  expect(`${location.pathname}${location.search}`).toBe("/admin/projects?new");
+  expect(`${currentLocation.pathname}${currentLocation.search}`).toBe("/admin/projects?new");
 });
 
 test("the palette hides and shows a section, and publishes and unpublishes a post", async () => {
@@ -202,7 +202,9 @@ test("the palette copies the public link of each section, even if two have the s
   }
   await screen.findByText("Link copied");
   await choose("and my studio", /^About Me.*And my studio/);
-  expect(`${location.pathname}${location.search}`).toBe("/admin/sections/about?id=99");
+  expect(`${currentLocation.pathname}${currentLocation.search}`).toBe(
+    "/admin/sections/about?id=99",
+  );
 });
 
 test("the palette opens the site, switches colours, and asks before it deletes or signs out", async () => {
@@ -228,5 +230,8 @@ test("the palette opens the site, switches colours, and asks before it deletes o
   expect(titles()).not.toContain("Murmur");
   await search("logout");
   await confirmDialog("Sign Out");
-  expect(location).toMatchObject({ pathname: "/auth/sign-out", state: { isRequested: true } });
+  expect(currentLocation).toMatchObject({
+    pathname: "/auth/sign-out",
+    state: { isRequested: true },
+  });
 });

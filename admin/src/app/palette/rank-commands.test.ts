@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { newMemoryProvider, sampleRecords } from "../../../tests/sample-data-provider.ts";
+import { createMemoryProvider, createSampleRecords } from "../../../tests/sample-data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { publicResources } from "../record-summaries.ts";
 import { needsConfirmation, rankCommands } from "./rank-commands.ts";
 import { createCommands, findByText } from "./use-record-search.ts";
 
-const records = sampleRecords();
+const records = createSampleRecords();
 const loadedRecords = publicResources.map((resource) => ({
   resource,
   records: records[resource.name] ?? [],
 }));
 
 async function findCommands(query: string) {
-  const textMatches = await findByText(newMemoryProvider(records), query);
+  const textMatches = await findByText(createMemoryProvider(records), query);
   return rankCommands(query, createCommands(loadedRecords, textMatches, query));
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { config, newServer, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { config, createTestServer, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createClearPageCache } from "./clear-page-cache.ts";
 
-const server = newServer();
+const server = createTestServer();
 const { token } = server.csrf;
 
 beforeEach(() => signIn());
@@ -27,6 +27,6 @@ test("a failed notification does not fail the save", async () => {
 
 test("a site with the embedded backend is not notified", async () => {
   const calls = stubServer(() => ({}));
-  await createClearPageCache(newServer({ ...config, supabaseUrl: location.origin }))();
+  await createClearPageCache(createTestServer({ ...config, supabaseUrl: location.origin }))();
   expect(calls).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   createFakeLog,
   createTestServices,
   type FakeResponse,
-  failureOf,
+  failureMessageOf,
   owner,
   signIn,
   stubServer,
@@ -192,7 +192,7 @@ describe("loading the account fails with a message if", () => {
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
-    expect(await failureOf(createTestAccount().read())).toBe(message);
+    expect(await failureMessageOf(createTestAccount().read())).toBe(message);
   });
 });
 

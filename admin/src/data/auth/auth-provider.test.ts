@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   config,
   createFakeLog,
+  createTestServer,
+  createToken,
   errorOf,
   type FakeResponse,
-  failureOf,
-  newServer,
-  newToken,
+  failureMessageOf,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -19,8 +19,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const log = createFakeLog();
-const newProvider = (supabaseUrl = config.supabaseUrl) =>
-  createAuthProvider(newServer({ ...config, supabaseUrl }), log);
+const createProvider = (supabaseUrl = config.supabaseUrl) =>
+  createAuthProvider(createTestServer({ ...config, supabaseUrl }), log);
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/admin/projects?page=2");
@@ -29,23 +29,23 @@ const credentials = { email: "a@b.c", password: "secret" };
 
 describe("the session", () => {
   it("ends after status 401, and signing in returns to the same page", async () => {
-    await expect(newProvider().checkError({ status: 401 })).rejects.toMatchObject({
+    await expect(createProvider().checkError({ status: 401 })).rejects.toMatchObject({
       redirectTo: "/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2",
     });
   });
 
   it.each([403, 404, 409, 500])("stays valid after status %i", async (status) => {
-    await expect(newProvider().checkError({ status })).resolves.toBeUndefined();
+    await expect(createProvider().checkError({ status })).resolves.toBeUndefined();
   });
 
   it("is required on every page of the admin", async () => {
-    await expect(newProvider().checkAuth()).rejects.toMatchObject({ message: false });
+    await expect(createProvider().checkAuth()).rejects.toMatchObject({ message: false });
     signIn();
-    await expect(newProvider().checkAuth()).resolves.toBeUndefined();
+    await expect(createProvider().checkAuth()).resolves.toBeUndefined();
   });
 
   it("is not ended by a failed check if another tab has signed in since", async () => {
-    const provider = newProvider();
+    const provider = createProvider();
     const calls = stubServer(() => ({ status: 204, body: null }));
     await expect(provider.checkAuth()).rejects.toMatchObject({ message: false });
     signIn();
@@ -56,7 +56,7 @@ describe("the session", () => {
 
   it("is deleted if the server refuses it", async () => {
     signIn();
-    const provider = newProvider();
+    const provider = createProvider();
     stubServer(() => ({ status: 401, body: {} }));
     await provider.checkError({ status: 401 }).catch(() => undefined);
     await provider.logout({});
@@ -66,7 +66,7 @@ describe("the session", () => {
   it("contains the user's identity, without a request", async () => {
     signIn();
     const calls = stubServer(() => ({}));
-    expect(await newProvider().getIdentity?.()).toEqual({ id: owner.id, fullName: owner.email });
+    expect(await createProvider().getIdentity?.()).toEqual({ id: owner.id, fullName: owner.email });
     expect(calls).toEqual([]);
   });
 });
@@ -74,14 +74,14 @@ describe("the session", () => {
 describe("signing in", () => {
   it("sends only the e-mail address and the password", async () => {
     const calls = stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
-    await errorOf(newProvider().login(credentials));
+    await errorOf(createProvider().login(credentials));
     expect(calls[0]?.body).toMatchObject(credentials);
     expect(calls[0]?.query.get("redirect_to")).toBeNull();
   });
 
   it.each(["unknown user", "wrong password"])("shows the same error for an %s", async (msg) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
-    expect(await failureOf(newProvider().login(credentials))).toBe(
+    expect(await failureMessageOf(createProvider().login(credentials))).toBe(
       "The e-mail address or the password is wrong.",
     );
   });
@@ -91,7 +91,7 @@ describe("signing in", () => {
     ["by the server with the embedded backend", window.location.origin, []],
   ])("a failure is logged %s", async (_, supabaseUrl, recordedTypes) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
-    await expect(newProvider(supabaseUrl).login(credentials)).rejects.toThrow();
+    await expect(createProvider(supabaseUrl).login(credentials)).rejects.toThrow();
     expect(log.recordedTypes()).toEqual(recordedTypes);
   });
 
@@ -104,12 +104,14 @@ describe("signing in", () => {
     ["Too many attempts. Try again in 1 minutes.", "Try again in one minute."],
   ])('shows how long to wait after the response "%s"', async (msg, advice) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
-    expect(await failureOf(newProvider().login(credentials))).toBe(`Too many attempts. ${advice}`);
+    expect(await failureMessageOf(createProvider().login(credentials))).toBe(
+      `Too many attempts. ${advice}`,
+    );
   });
 });
 
 describe("the auth provider", () => {
-  const newSession = newToken("aal2");
+  const newSession = createToken("aal2");
 
   it.each([
     [
@@ -128,18 +130,18 @@ describe("the auth provider", () => {
     ],
   ] as const)("%s", async (_, user, expectedResult, isSignedIn, recordedTypes) => {
     stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : sessionResponse(user)));
-    const provider = newProvider();
+    const provider = createProvider();
     await expect(provider.login(credentials)).resolves.toBe(expectedResult);
     expect(localStorage.getItem(sessionKey) !== null).toBe(isSignedIn);
     expect(log.recordedTypes()).toEqual(recordedTypes);
   });
 
   it("discards a session that began before the second factor was set up", async () => {
-    signIn(newToken());
+    signIn(createToken());
     stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : { body: [] },
     );
-    await expect(newProvider().checkOwnership()).resolves.toBe("signInAgain");
+    await expect(createProvider().checkOwnership()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
@@ -149,7 +151,7 @@ describe("the auth provider", () => {
   ])(
     "checks the session again if another tab replaced the session during the request of %s",
     async (_, endpoint) => {
-      signIn(newToken());
+      signIn(createToken());
       let isReplaced = false;
       stubServer(({ path, headers }) => {
         const isNew = headers.get("authorization") === `Bearer ${newSession}`;
@@ -165,15 +167,15 @@ describe("the auth provider", () => {
               : [],
         };
       });
-      await expect(newProvider().checkOwnership()).resolves.toBe("owner");
+      await expect(createProvider().checkOwnership()).resolves.toBe("owner");
       expect(localStorage.getItem(sessionKey)).toContain(newSession);
     },
   );
 
   it("keeps the session of a user who is not the owner", async () => {
-    signIn(newToken());
+    signIn(createToken());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
-    await expect(newProvider().checkOwnership()).resolves.toBe("nonOwner");
+    await expect(createProvider().checkOwnership()).resolves.toBe("nonOwner");
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
 });
@@ -185,7 +187,7 @@ describe("signing out", () => {
   ] as const)("%s ends the matching sessions, and is logged", async (_, options, scope, event) => {
     signIn();
     const calls = stubServer(() => ({ status: 204, body: null }));
-    const provider = newProvider();
+    const provider = createProvider();
     await provider.logout(options);
     expect(calls.map(({ query }) => query.get("scope"))).toContain(scope);
     expect(log.record.mock.calls).toEqual([[event]]);
@@ -202,26 +204,32 @@ describe("setting up the site", () => {
 
   it("sends the code of the set-up link", async () => {
     const calls = stubSignUp({ body: { user: owner } });
-    await expect(newProvider().signUp(account)).resolves.toBe(false);
+    await expect(createProvider().signUp(account)).resolves.toBe(false);
     expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
   });
 
   it("is refused if the site has an owner", async () => {
     stubServer(() => ({ body: true }));
-    await expect(newProvider().signUp(account)).rejects.toThrow("This site already has an owner");
+    await expect(createProvider().signUp(account)).rejects.toThrow(
+      "This site already has an owner",
+    );
   });
 
   it("shows the server's reason for a refusal", async () => {
     const msg = "This set-up link is not valid. Use the newest one that the server printed.";
     stubSignUp({ status: 422, body: { code: 422, error_code: "signup_disabled", msg } });
-    expect(await failureOf(newProvider().signUp(account))).toBe(msg);
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(msg);
   });
 
   it("shows a message of its own if the disk is full or a proxy responds with a page", async () => {
     stubSignUp({ status: 507, body: { error: "disk_full", message: "No space left" } });
-    expect(await failureOf(newProvider().signUp(account))).toBe(sharedMessage("diskFull"));
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(
+      sharedMessage("diskFull"),
+    );
     vi.stubGlobal("fetch", async () => new Response("<html>", { status: 404 }));
-    expect(await failureOf(newProvider().login(credentials))).toBe(authMessage("unreachable"));
+    expect(await failureMessageOf(createProvider().login(credentials))).toBe(
+      authMessage("unreachable"),
+    );
   });
 
   it("lists each weakness of a password once", async () => {
@@ -231,18 +239,20 @@ describe("setting up the site", () => {
       weak_password: { reasons: ["length", "pwned"] },
     };
     stubSignUp({ status: 422, body: weakPasswordError });
-    expect(await failureOf(newProvider().signUp(account))).toBe(
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(
       "Use at least 12 characters. This password is too common. Choose another.",
     );
   });
 
   it("explains a refused code, for which the server sends an empty error", async () => {
     stubSignUp({ status: 500, body: {} });
-    await expect(newProvider().signUp(account)).rejects.toThrow("set-up link is not valid");
+    await expect(createProvider().signUp(account)).rejects.toThrow("set-up link is not valid");
   });
 
   it("does not report a wrong code if the server is not ready", async () => {
     stubSignUp({ status: 503, body: {} });
-    expect(await failureOf(newProvider().signUp(account))).toBe(authMessage("unreachable"));
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(
+      authMessage("unreachable"),
+    );
   });
 });

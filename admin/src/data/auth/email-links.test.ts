@@ -3,9 +3,9 @@ import {
   config,
   createFakeLog,
   createTestServices,
+  createToken,
   type FakeResponse,
-  failureOf,
-  newToken,
+  failureMessageOf,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -18,7 +18,10 @@ const log = createFakeLog();
 const { recordedTypes } = log;
 
 /** Opens the page through an e-mail link of this type, or with this URL fragment. */
-function openPage(type: string, hash = `access_token=${newToken()}&refresh_token=r&type=${type}`) {
+function openPage(
+  type: string,
+  hash = `access_token=${createToken()}&refresh_token=r&type=${type}`,
+) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
   const services = createTestServices(log);
@@ -114,7 +117,7 @@ describe("a link to an account with a second factor", () => {
   it("that changes the e-mail address keeps a session whose second factor is verified", async () => {
     stubServer(respondToVerification);
     const { client, pendingSession, emailLinks } = openPage("email_change");
-    await client.auth.setSession({ access_token: newToken("aal2"), refresh_token: "r" });
+    await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
     await expect(emailLinks.followLink()).resolves.toBe("emailChanged");
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
     expect(recordedTypes()).toEqual(["email_changed"]);
@@ -153,7 +156,7 @@ it.each([
 it("a wrong mailed code shows an error, and is logged by the admin", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const verification = openPage("").emailLinks.verifyEmailCode(owner.email, "signIn", "123456");
-  expect(await failureOf(verification)).toBe("This code is wrong, already used or expired.");
+  expect(await failureMessageOf(verification)).toBe("This code is wrong, already used or expired.");
   expect(recordedTypes()).toEqual(["link_refused"]);
 });
 

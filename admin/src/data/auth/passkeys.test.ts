@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   createFakeLog,
   createTestServices,
-  failureOf,
-  newToken,
+  createToken,
+  failureMessageOf,
   owner,
   ownerWithSecondFactor,
   signIn,
@@ -50,7 +50,7 @@ const respondWithPasskey =
   ({ path }: { path: string }) => {
     if (path.endsWith("/options")) return { body: challenge };
     if (path.endsWith("/user")) return { body: user };
-    const access_token = newToken();
+    const access_token = createToken();
     return { body: { access_token, refresh_token: "r", expires_in: 3600, user } };
   };
 
@@ -89,14 +89,14 @@ describe("signing in", () => {
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
     failOnDevice(name);
     stubServer(respondWithPasskey());
-    expect(await failureOf(createPasskeyMethods().signIn())).toBe(null);
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(null);
     expect(recordedTypes()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
     failOnDevice("SecurityError");
     stubServer(respondWithPasskey());
-    expect(await failureOf(createPasskeyMethods().signIn())).toBe(
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project is set up for passkeys at another address.`,
     );
   });
@@ -107,14 +107,14 @@ describe("signing in", () => {
   ])("shows a message for the error %s, and logs it", async (code, text) => {
     stubPasskey();
     stubServer(respondWithRefusal(code));
-    expect(await failureOf(createPasskeyMethods().signIn())).toContain(text);
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that the server does not respond", async () => {
     stubPasskey();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await failureOf(createPasskeyMethods().signIn())).toMatch(/not.*(reach|answer)/i);
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toMatch(/not.*(reach|answer)/i);
     expect(recordedTypes()).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe("the account's passkeys", () => {
   it("are limited to one passkey for each device", async () => {
     failOnDevice("InvalidStateError");
     stubServer(() => ({ body: challenge }));
-    expect(await failureOf(createPasskeyMethods().passkeys.add())).toBe(
+    expect(await failureMessageOf(createPasskeyMethods().passkeys.add())).toBe(
       "This device already has a passkey of your account.",
     );
     expect(recordedTypes()).toEqual([]);

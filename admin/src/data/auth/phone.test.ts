@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import {
   createFakeLog,
   createTestServices,
+  createToken,
   errorOf,
-  newToken,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -53,7 +53,7 @@ it("a wrong code shows an error, and is logged", async () => {
 });
 
 it("confirming a new number replaces neither the session nor its second factor", async () => {
-  signIn(newToken("aal2"));
+  signIn(createToken("aal2"));
   const { client, numberChange } = createPhoneMethods();
   const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };

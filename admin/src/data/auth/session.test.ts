@@ -1,6 +1,12 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newServer, owner, sessionResponse, signIn, stubServer } from "../../../tests/fake-api.ts";
+import {
+  createTestServer,
+  owner,
+  sessionResponse,
+  signIn,
+  stubServer,
+} from "../../../tests/fake-api.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const secondMs = 1000;
@@ -15,7 +21,7 @@ function openPage(seconds: number) {
     const expires_at = Math.floor(Date.now() / secondMs) + seconds;
     localStorage.setItem(sessionKey, JSON.stringify({ ...session, expires_at }));
   }
-  const server = newServer();
+  const server = createTestServer();
   closePage = () => server.client.auth.dispose();
   return createAuthProvider(server, { record: async () => undefined });
 }

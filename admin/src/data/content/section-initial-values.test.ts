@@ -10,7 +10,11 @@ const row: SectionRow = {
   subtitle: "",
   visible: false,
   section_order: 1,
-  content: { sections: { work: false }, work: [{ position: "Cook" }], fromOtherTool: { kept: 1 } },
+  content: {
+    sections: { work: false },
+    work: [{ position: "Cook" }],
+    fromAnotherTool: { kept: 1 },
+  },
   user_id: null,
   created_at: "2026-11-21T00:00:00Z",
   updated_at: "2026-11-21T00:00:00Z",
@@ -20,7 +24,7 @@ test("missing fields of stored content get defaults at every depth, and no conte
   const { content } = toInitialValues("cv", row);
   expect(content.sections).toMatchObject({ work: false, awards: true });
   expect(content.work).toEqual([{ position: "Cook" }]);
-  expect(content.fromOtherTool).toEqual({ kept: 1 });
+  expect(content.fromAnotherTool).toEqual({ kept: 1 });
   expect(content.basics.location.city).toBe("");
 });
 

@@ -1,6 +1,6 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { newServer, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { createTestServer, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live-updates.ts";
@@ -81,7 +81,7 @@ beforeEach(() => {
   hasRealtime = true;
   stubServer(() => ({ body: { realtime: hasRealtime } }));
   signIn("token-of-the-owner");
-  server = newServer();
+  server = createTestServer();
 });
 afterEach(async () => {
   transport.close();

@@ -1,7 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import type { LiveEvent } from "@portfolio/content/change";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { newServer, sessionResponse, signIn } from "../../../tests/fake-api.ts";
+import { createTestServer, sessionResponse, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live-updates.ts";
@@ -52,7 +52,7 @@ beforeEach(async () => {
     return new Response(status === 200 ? stream : null, { status });
   });
   signIn("first");
-  server = newServer();
+  server = createTestServer();
   transport = connectStream(server, createRecordingListener(events));
   await advanceBriefly();
 });

@@ -3,17 +3,22 @@ import { expect, test } from "vitest";
 import { fileColumns, type MediaRecord, toImage } from "./media-record.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
-const newFile = (width: number, extension = "webp") => ({ blob: new Blob(), width, extension });
+const createFile = (width: number, extension = "webp") => ({ blob: new Blob(), width, extension });
 
 const uploads: PreparedPicture[] = [
   {
-    ...newFile(3000, "jpg"),
+    ...createFile(3000, "jpg"),
     height: 2000,
-    variants: [480, 960, 1440, 1920].map((width) => newFile(width)),
+    variants: [480, 960, 1440, 1920].map((width) => createFile(width)),
     placeholder: "",
   },
-  { ...newFile(700, "png"), height: 350, variants: [newFile(480), newFile(700)], placeholder: "" },
-  { ...newFile(300, "gif"), height: 200, variants: [], placeholder: "" },
+  {
+    ...createFile(700, "png"),
+    height: 350,
+    variants: [createFile(480), createFile(700)],
+    placeholder: "",
+  },
+  { ...createFile(300, "gif"), height: 200, variants: [], placeholder: "" },
 ];
 
 test.each(uploads)("the URL of an upload of $width pixels contains its size", (picture) => {

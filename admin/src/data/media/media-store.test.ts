@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { newProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { createTestProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createMediaStore, type MediaRecord } from "./media-store.ts";
 
 /** An upload that succeeds at once. */
@@ -22,7 +22,7 @@ test("after a file was replaced, the site is refreshed even if the response was 
     if (path === "/rest/v1/rpc/replace_media") throw new TypeError("Failed to fetch");
     return { body: query.has("path") ? row : {} };
   });
-  const { server, clearPageCache } = newProvider();
+  const { server, clearPageCache } = createTestProvider();
   const store = createMediaStore(server, clearPageCache);
   const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
   const record = await store.replace(row as unknown as MediaRecord, captions);
@@ -38,7 +38,7 @@ test("the browser asks before the page is closed during an upload, on any page o
     if (method === "POST") await rowStored;
     return { body: { id: "1", path: "2026/captions.vtt", variants: [] } };
   });
-  const { server, clearPageCache } = newProvider();
+  const { server, clearPageCache } = createTestProvider();
   const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
   const addListener = vi.spyOn(window, "addEventListener");
   const removeListener = vi.spyOn(window, "removeEventListener");

@@ -2,8 +2,8 @@ import { sampleTables } from "@portfolio/supabase/sample";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   type ApiRequest,
+  createTestProvider,
   type FakeResponse,
-  newProvider,
   owner,
   signIn,
   stubServer,
@@ -21,7 +21,7 @@ describe("reading", () => {
   /** Requests a list, and returns the request. */
   async function requestList(resource: string, params: object) {
     const calls = stubServer(() => ({ body: [row] }));
-    await newProvider().dataProvider.getList(resource, { ...list, filter: {}, ...params });
+    await createTestProvider().dataProvider.getList(resource, { ...list, filter: {}, ...params });
     return calls[0];
   }
 
@@ -43,7 +43,7 @@ describe("reading", () => {
     stubServer(() => ({ status: 416, body: { code: "PGRST103" } }));
     const pagination = { page: 3, perPage: 10 };
     const list3 = { ...list, pagination, filter: {} };
-    expect(await newProvider().dataProvider.getList("subscribers", list3)).toEqual({
+    expect(await createTestProvider().dataProvider.getList("subscribers", list3)).toEqual({
       data: [],
       total: 20,
     });
@@ -68,7 +68,7 @@ describe("reading", () => {
 });
 
 describe("creating the first rows of a site", () => {
-  const create = async () => newProvider().dataProvider.createInitialRows(sampleTables());
+  const create = async () => createTestProvider().dataProvider.createInitialRows(sampleTables());
 
   it("sends one request for each collection, sections last", async () => {
     const calls = stubServer(() => ({ status: 201, body: null }));
@@ -95,7 +95,7 @@ describe("creating the first rows of a site", () => {
 
 describe("saving", () => {
   const updateRecord = (data: object, meta?: object) =>
-    newProvider().dataProvider.update("projects", {
+    createTestProvider().dataProvider.update("projects", {
       id: "1",
       data: { ...row, ...data },
       previousData: row,
@@ -123,7 +123,7 @@ describe("saving", () => {
 
   it("is logged, and the session continues, if the server responds with status 403", async () => {
     stubServer(() => ({ status: 403, body: { message: "row-level security" } }));
-    const { dataProvider, log, clearPageCache } = newProvider();
+    const { dataProvider, log, clearPageCache } = createTestProvider();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
       { status: 403 },
     );
@@ -133,14 +133,14 @@ describe("saving", () => {
 
   it("notifies the site before it resolves", async () => {
     stubServer(() => ({ status: 201, body: row }));
-    const { dataProvider, clearPageCache } = newProvider();
+    const { dataProvider, clearPageCache } = createTestProvider();
     await dataProvider.create("projects", { data: { title: "New" } });
     expect(clearPageCache).toHaveBeenCalledTimes(1);
   });
 
   it("notifies the site even if nothing changed, because an earlier save may have got no response", async () => {
     const calls = stubServer(() => ({ body: [] }));
-    const { dataProvider, clearPageCache } = newProvider();
+    const { dataProvider, clearPageCache } = createTestProvider();
     const params = { id: row.id, data: row, previousData: row, meta: { versioned: true } };
     await dataProvider.update("projects", params);
     expect(calls).toEqual([]);
@@ -177,7 +177,7 @@ describe("saving", () => {
 
   it("sends the owner's id as the user_id of a new record", async () => {
     const calls = stubServer(() => ({ status: 201, body: row }));
-    await newProvider().dataProvider.create("projects", { data: { title: "New" } });
+    await createTestProvider().dataProvider.create("projects", { data: { title: "New" } });
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(calls[0]?.body).toEqual({ id, title: "New", user_id: owner.id });
   });
@@ -216,7 +216,7 @@ describe("saving", () => {
 
   it("reports how many of several rows were changed", async () => {
     stubServer(() => ({ body: [{ id: "1" }] }));
-    const { dataProvider } = newProvider();
+    const { dataProvider } = createTestProvider();
     const ids = ["1", "2", "3"];
     await expect(
       dataProvider.updateMany("projects", { ids, data: { visible: false } }),
@@ -228,7 +228,7 @@ describe("saving", () => {
 
   it("sends a new order in one request", async () => {
     const calls = stubServer(() => ({ body: null, status: 200 }));
-    await newProvider().dataProvider.reorder("sections", ["b", "a"]);
+    await createTestProvider().dataProvider.reorder("sections", ["b", "a"]);
     expect(calls[0]).toMatchObject({
       path: "/rest/v1/rpc/reorder",
       body: { table_name: "portfolio_sections", ids: ["b", "a"] },
@@ -259,7 +259,7 @@ describe("a new section", () => {
   it("updates the existing section of a type that can exist only once", async () => {
     const rows = [{ id: "1", section_type: "cv", title: "Old" }];
     stubServer(fakeTable(rows));
-    const { data } = await newProvider().dataProvider.create("sections", {
+    const { data } = await createTestProvider().dataProvider.create("sections", {
       data: { section_type: "cv", title: "New" },
     });
     expect(data.id).toBe("1");
@@ -269,7 +269,7 @@ describe("a new section", () => {
   it("is not duplicated by two simultaneous saves if its type can exist only once", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     stubServer(fakeTable(rows));
-    const { dataProvider } = newProvider();
+    const { dataProvider } = createTestProvider();
     const createSection = (title: string) =>
       dataProvider.create("sections", { data: { section_type: "metadata", title } });
     const results = await Promise.all([createSection("one"), createSection("two")]);
@@ -280,7 +280,7 @@ describe("a new section", () => {
   it("is added if its type can occur several times", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     const calls = stubServer(fakeTable(rows));
-    await newProvider().dataProvider.create("sections", {
+    await createTestProvider().dataProvider.create("sections", {
       data: { section_type: "hero", title: "New" },
     });
     expect(calls.map(({ method }) => method)).toEqual(["POST"]);

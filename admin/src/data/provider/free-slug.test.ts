@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findFreeSlug } from "./free-slug.ts";
 
 /** A data provider whose records have these slugs. The id of each record is `id of <slug>`. */
-function newProvider(...takenSlugs: string[]) {
+function createProvider(...takenSlugs: string[]) {
   const getList = async (_resource: string, { filter }: { filter: Record<string, string> }) => {
     const slug = filter["slug@eq"] ?? "";
     const data = takenSlugs.includes(slug) ? [{ id: `id of ${slug}` }] : [];
@@ -14,29 +14,31 @@ function newProvider(...takenSlugs: string[]) {
 
 describe("a free slug", () => {
   it("is the slug itself, or the slug with the lowest free number from 2", async () => {
-    expect(await findFreeSlug(newProvider(), "blog", "tides")).toBe("tides");
-    expect(await findFreeSlug(newProvider("tides"), "blog", "tides")).toBe("tides-2");
-    expect(await findFreeSlug(newProvider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");
+    expect(await findFreeSlug(createProvider(), "blog", "tides")).toBe("tides");
+    expect(await findFreeSlug(createProvider("tides"), "blog", "tides")).toBe("tides-2");
+    expect(await findFreeSlug(createProvider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");
   });
 
   it("may be the record's own slug", async () => {
     const options = { id: "id of tides-2" };
-    expect(await findFreeSlug(newProvider("tides", "tides-2"), "blog", "tides", options)).toBe(
+    expect(await findFreeSlug(createProvider("tides", "tides-2"), "blog", "tides", options)).toBe(
       "tides-2",
     );
   });
 
   it("is found for a copy", async () => {
     const options = { suffix: "-copy" };
-    expect(await findFreeSlug(newProvider("tides"), "projects", "tides", options)).toBe(
+    expect(await findFreeSlug(createProvider("tides"), "projects", "tides", options)).toBe(
       "tides-copy",
     );
-    const dataProvider = newProvider("tides", "tides-copy");
+    const dataProvider = createProvider("tides", "tides-copy");
     expect(await findFreeSlug(dataProvider, "projects", "tides", options)).toBe("tides-copy-2");
   });
 
   it("does not exceed the maximum length", async () => {
     const longSlug = "a".repeat(80);
-    expect(await findFreeSlug(newProvider(longSlug), "blog", longSlug)).toBe(`${"a".repeat(78)}-2`);
+    expect(await findFreeSlug(createProvider(longSlug), "blog", longSlug)).toBe(
+      `${"a".repeat(78)}-2`,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type ApiRequest,
+  createTestProvider,
   type FakeResponse,
-  newProvider,
   sessionResponse,
   signIn,
   stubServer,
@@ -29,7 +29,7 @@ function stubFailures(
   });
 }
 
-async function skipDelays<Result>(promise: Promise<Result>): Promise<Result> {
+async function skipRetryDelays<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
   return promise;
@@ -42,33 +42,35 @@ beforeEach(() => {
 
 describe("a read from a failing server", () => {
   it.each([502, 503, 504])("is retried after increasing delays: status %i", async (status) => {
-    const times: number[] = [];
+    const requestTimes: number[] = [];
     stubServer(() => {
-      times.push(Date.now());
-      return times.length < 4 ? failureResponse(status) : { body: row };
+      requestTimes.push(Date.now());
+      return requestTimes.length < 4 ? failureResponse(status) : { body: row };
     });
-    const { data } = await skipDelays(newProvider().dataProvider.getOne("projects", { id: "1" }));
+    const { data } = await skipRetryDelays(
+      createTestProvider().dataProvider.getOne("projects", { id: "1" }),
+    );
     expect(data.title).toBe("Low Tide");
-    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 600, 1400]);
+    expect(requestTimes.map((time) => time - (requestTimes[0] ?? 0))).toEqual([0, 200, 600, 1400]);
   });
 
   it("is retried if it calls a database function", async () => {
     const calls = stubFailures("GET", 2, () => ({ body: [] }));
-    expect(await skipDelays(newProvider().dataProvider.listDeletedItems())).toEqual([]);
+    expect(await skipRetryDelays(createTestProvider().dataProvider.listDeletedItems())).toEqual([]);
     expect(calls).toHaveLength(3);
   });
 
   it.each([400, 404, 500])("is not retried after status %i", async (status) => {
     const calls = stubServer(() => failureResponse(status));
-    const loadPromise = newProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(skipDelays(loadPromise)).rejects.toMatchObject({ status });
+    const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(skipRetryDelays(loadPromise)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("fails after the last retry", async () => {
     const calls = stubServer(() => failureResponse(503));
-    const loadPromise = newProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(skipDelays(loadPromise)).rejects.toMatchObject({ status: 503 });
+    const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(skipRetryDelays(loadPromise)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
   });
 });
@@ -89,8 +91,10 @@ describe("a mutation whose response is lost", () => {
       table.set(String(newRow.id), newRow);
       return failureResponse(504);
     });
-    const { dataProvider, clearPageCache } = newProvider();
-    const { data } = await skipDelays(dataProvider.create("projects", { data: { title: "New" } }));
+    const { dataProvider, clearPageCache } = createTestProvider();
+    const { data } = await skipRetryDelays(
+      dataProvider.create("projects", { data: { title: "New" } }),
+    );
     expect(data).toMatchObject({ title: "New" });
     expect([...table.keys()]).toEqual([data.id]);
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
@@ -102,20 +106,22 @@ describe("a mutation whose response is lost", () => {
     stubFailures("POST", 1, ({ method }) =>
       method === "GET" ? { body: [] } : { status: 409, body },
     );
-    const createPromise = newProvider().dataProvider.create("projects", { data: { slug: "a" } });
-    await expect(skipDelays(createPromise)).rejects.toMatchObject({
+    const createPromise = createTestProvider().dataProvider.create("projects", {
+      data: { slug: "a" },
+    });
+    await expect(skipRetryDelays(createPromise)).rejects.toMatchObject({
       body: { errors: { slug: "This address is taken. Choose another." } },
     });
   });
 
   it("succeeds if the rows are already deleted at the second attempt", async () => {
     stubFailures("DELETE", 2, () => ({ body: [] }));
-    const { dataProvider } = newProvider();
+    const { dataProvider } = createTestProvider();
     const deletions = [
       dataProvider.delete("projects", { id: "1", previousData: row }),
       dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
     ];
-    await expect(skipDelays(Promise.all(deletions))).resolves.toMatchObject([
+    await expect(skipRetryDelays(Promise.all(deletions))).resolves.toMatchObject([
       { data: row },
       { data: ["1", "2"] },
     ]);
@@ -129,7 +135,7 @@ describe("a mutation whose response is lost", () => {
       if (method === "DELETE") throw new TypeError("Failed to fetch");
       return { body: remainingRows };
     });
-    const { dataProvider, clearPageCache } = newProvider();
+    const { dataProvider, clearPageCache } = createTestProvider();
     const deletions = [
       dataProvider.delete("projects", { id: "1", previousData: row }),
       dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
@@ -146,7 +152,7 @@ describe("a mutation whose response is lost", () => {
       if (method === "DELETE") throw new TypeError("Failed to fetch");
       return { status: 500, body: {} };
     });
-    const deletion = newProvider().dataProvider.deleteMany("projects", { ids: ["1"] });
+    const deletion = createTestProvider().dataProvider.deleteMany("projects", { ids: ["1"] });
     await expect(deletion).rejects.toThrow(ConnectionError);
   });
 
@@ -154,10 +160,10 @@ describe("a mutation whose response is lost", () => {
     stubFailures("PATCH", 1, ({ path }) => ({
       body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [],
     }));
-    const { dataProvider } = newProvider();
+    const { dataProvider } = createTestProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
     await expect(
-      skipDelays(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
+      skipRetryDelays(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
     ).rejects.toThrow(ConflictError);
   });
 });
@@ -167,17 +173,17 @@ describe("a server that does not respond", () => {
     [
       "a list",
       () =>
-        newProvider().dataProvider.getList("projects", {
+        createTestProvider().dataProvider.getList("projects", {
           pagination: { page: 1, perPage: 1 },
           sort: { field: "id", order: "ASC" },
           filter: {},
         }),
     ],
-    ["a call of a database function", () => newProvider().dataProvider.listDeletedItems()],
+    ["a call of a database function", () => createTestProvider().dataProvider.listDeletedItems()],
     [
       "the check whether the site has an owner",
       () => {
-        const { server, log } = newProvider();
+        const { server, log } = createTestProvider();
         return createAuthProvider(server, log).siteHasOwner();
       },
     ],
@@ -188,7 +194,9 @@ describe("a server that does not respond", () => {
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
     const calls = stubServer(() => ({}));
-    await expect(skipDelays(sendRequest() as Promise<unknown>)).rejects.toThrow("Request timeout");
+    await expect(skipRetryDelays(sendRequest() as Promise<unknown>)).rejects.toThrow(
+      "Request timeout",
+    );
     expect(calls).toHaveLength(1);
     expect(timeouts).toEqual([10_000]);
   });
@@ -203,7 +211,7 @@ describe("a wrong local clock", () => {
       // The server computes this time by its own clock.
       const expires_at = Math.round(Date.now() / 1000) + 3600 - offsetSeconds;
       const calls = stubServer(() => ({ body: { ...sessionResponse().body, expires_at } }));
-      const { client } = newProvider().server;
+      const { client } = createTestProvider().server;
       await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
       for (let use = 0; use < 5; use += 1) await client.auth.getSession();
       expect(calls.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);

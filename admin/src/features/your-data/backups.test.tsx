@@ -93,21 +93,23 @@ it("the page shows the newest daily archive, and warns if an archive failed or i
     newest: { name, time: Date.now() - days * 24 * 3600_000, bytes: 12_000_000 },
     failure,
   });
-  const show = async (state: BackupStatus["archives"]) => {
+  const showArchive = async (state: BackupStatus["archives"]) => {
     cleanup();
     openCard(() => ({ ...backupStatus, backups: [], archives: state }));
     const title = { name: "Daily off-site archive" };
     return (await screen.findByRole("group", title)).textContent;
   };
-  const recentArchiveText = await show(archivesOf(1, null));
+  const recentArchiveText = await showArchive(archivesOf(1, null));
   expect(recentArchiveText).toContain(`${name}yesterday · 12 MBStored in s3://copies/site/`);
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(await show(archivesOf(1, "ENOENT"))).toContain("was not stored: ENOENT. The server");
-  expect(await show(archivesOf(3, null))).toContain(
+  expect(await showArchive(archivesOf(1, "ENOENT"))).toContain(
+    "was not stored: ENOENT. The server",
+  );
+  expect(await showArchive(archivesOf(3, null))).toContain(
     "No archive has been stored for more than two days",
   );
-  expect(await show({ ...archivesOf(1, null), newest: null })).toContain("no archive yet");
-  expect(await show(null)).toContain("ARCHIVE_TO");
+  expect(await showArchive({ ...archivesOf(1, null), newest: null })).toContain("no archive yet");
+  expect(await showArchive(null)).toContain("ARCHIVE_TO");
 });
 
 it("the page says when the static site was written to its folder, or why it was not", async () => {

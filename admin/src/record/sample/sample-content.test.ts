@@ -45,8 +45,10 @@ test("the sample is removed from an unedited site, and CV and metadata become em
     { section_type: "cv", title: "", visible: false, content: { work: [] } },
     { section_type: "metadata", title: "", visible: true, content: { pageTitle: "" } },
   ]);
-  const parts = await findSample(provider);
-  expect(parts.flatMap(({ deletable, resettable }) => [...deletable, ...resettable])).toEqual([]);
+  const remainingParts = await findSample(provider);
+  expect(
+    remainingParts.flatMap(({ deletable, resettable }) => [...deletable, ...resettable]),
+  ).toEqual([]);
 });
 
 test("edited records are kept; a moved section does not count as edited", async () => {

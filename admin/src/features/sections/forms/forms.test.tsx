@@ -17,7 +17,12 @@ function openForm(type: SectionType, record: object) {
 
 function recordOf(type: SectionType) {
   const { title, subtitle, content } = structuredClone(sectionTypes[type].sample);
-  return { title, subtitle, visible: true, content: { ...content, fromOtherTool: { kept: true } } };
+  return {
+    title,
+    subtitle,
+    visible: true,
+    content: { ...content, fromAnotherTool: { kept: true } },
+  };
 }
 
 const types = Object.keys(sectionTypes) as SectionType[];
@@ -29,7 +34,7 @@ test.each(types)("saving the unchanged %s form keeps its content", async (type) 
 });
 
 test.each(types)("saving the %s form with empty content adds only default values", async (type) => {
-  const record = { title: "Old", subtitle: "", visible: true, content: { fromOtherTool: 1 } };
+  const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
   const save = openForm(type, record);
   const { schema } = sectionTypes[type];
   expect(schema.parse((await save()).content)).toEqual(schema.parse(record.content));
