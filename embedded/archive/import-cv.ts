@@ -3,14 +3,17 @@ import { isObject } from "@portfolio/content/is-object";
 import { beginArchiveSession, readRows } from "./restore-rows.ts";
 import type { Call } from "./transaction.ts";
 
-/** Returns a function that merges an imported CV into the site's only CV, after `rewrite` has changed the line. */
+/**
+ * Returns a function that rewrites the media URLs in a line of an archive. If the line is a CV and the site has a CV, the
+ * function also merges the two.
+ */
 export async function createCvMerge(
   call: Call,
-  rewrite: (line: string) => string,
+  rewriteUrls: (line: string) => string,
 ): Promise<(line: string, table: string) => string> {
   const storedCv = await readCv(call);
   return (line, table) => {
-    const rewrittenLine = rewrite(line);
+    const rewrittenLine = rewriteUrls(line);
     const importedRow = table === sections.table && storedCv ? JSON.parse(rewrittenLine) : {};
     if (!storedCv || importedRow.section_type !== "cv") return rewrittenLine;
     const content = mergeCv(storedCv.content, importedRow.content);
@@ -57,7 +60,9 @@ function mergeLists(target: readonly unknown[], source: readonly unknown[]): unk
   if (!source.every(isObject)) return [...source];
   const mergedEntries = [...target];
   for (const entry of source) {
-    const index = mergedEntries.findIndex((second) => isObject(second) && isSame(second, entry));
+    const index = mergedEntries.findIndex(
+      (candidate) => isObject(candidate) && isSame(candidate, entry),
+    );
     if (index < 0) mergedEntries.push(entry);
     else mergedEntries[index] = mergeCv(mergedEntries[index], entry);
   }

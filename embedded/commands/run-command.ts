@@ -7,13 +7,17 @@ import { OperatorError, toPrintable } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
-/** Option of commands that can print what would change. npm takes it for its own if `--` is missing before it. */
+/** `--dry-run`: only prints what would change. Without a preceding `--`, npm takes the option and sets a variable. */
 export const dryRunOption = {
   type: "boolean",
   default: process.env.npm_config_dry_run === "true",
 } as const;
 
-/** The only argument. Throws an OperatorError for several, such as a path with a space and without quotation marks. */
+/**
+ * Returns the only argument of a command that is not an option; undefined if there is none.
+ *
+ * @throws OperatorError if there are several, for example because a path with a space is not in quotation marks.
+ */
 export function onlyArgument([first, second]: readonly string[]): string | undefined {
   if (second === undefined) return first;
   throw new OperatorError(
@@ -38,7 +42,7 @@ export const siteUrl = (
 ).replace(/\/$/, "");
 
 export interface LocalSite extends AsyncDisposable {
-  /** True if a running server performs the actions, because it uses the data folder. */
+  /** True if a running server uses the data folder, so that it performs the actions. */
   isServed: boolean;
   perform(action: SiteAction): Promise<string>;
 }
@@ -74,7 +78,10 @@ export async function openLocalSite(
 /** Time in ms that a command has after Ctrl-C to delete temporary files and to sign out. */
 const stopTimeoutMs = 10_000;
 
-/** Aborts at a stop signal. Ends the process after {@link stopTimeoutMs} more. `onStop` receives the exit code. */
+/**
+ * Returns a signal that aborts when the process receives a stop signal. Ends the process if it still runs after another
+ * {@link stopTimeoutMs}. `onStop` receives the exit code.
+ */
 function abortOnStop(onStop: (exitCode: number) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

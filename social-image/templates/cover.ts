@@ -24,7 +24,7 @@ export const cover: Template = {
     const palette = picture ? withInkOnly(scene.palette) : toAccentPalette(scene.palette);
     const tintedScene = { ...scene, palette };
     // Without a picture the background is the accent, which needs no covering layer.
-    const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
+    const layerColour = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
       box(fullSize, pictureOrRings(tintedScene, imageSize, palette.paper, palette.surface)),
@@ -33,14 +33,14 @@ export const cover: Template = {
         column(
           {
             padding: `60px ${margin}px 70px`,
-            backgroundImage: `linear-gradient(to top, ${veil(0)} 0%, ${veil(0.66)} 52%, ${veil(0.8)} 100%)`,
+            backgroundImage: `linear-gradient(to top, ${layerColour(0)} 0%, ${layerColour(0.66)} 52%, ${layerColour(0.8)} 100%)`,
           },
           masthead(tintedScene, width),
         ),
         column(
           {
             padding: `144px ${margin}px ${margin}px`,
-            backgroundImage: `linear-gradient(to top, ${veil(0.97)} 0%, ${veil(0.92)} 50%, ${veil(0.7)} 74%, ${veil(0)} 100%)`,
+            backgroundImage: `linear-gradient(to top, ${layerColour(0.97)} 0%, ${layerColour(0.92)} 50%, ${layerColour(0.7)} 74%, ${layerColour(0)} 100%)`,
           },
           titleText(tintedScene, {
             width,

@@ -41,12 +41,14 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   mkdirSync(folder);
   const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
+  // 1 March is the last archive of the same week.
+  writeFileSync(join(folder, "portfolio-daily-2025-02-28.zip"), "expired");
   const abandonedDraft = join(folder, "portfolio-daily-2025-03-08.zip.draft");
   writeFileSync(abandonedDraft, "killed");
   utimesSync(abandonedDraft, 0, 0);
   // Another server is writing this file.
-  const otherName = "portfolio-daily-2025-03-09.zip.draft";
-  writeFileSync(join(folder, otherName), "other");
+  const otherServersDraftName = "portfolio-daily-2025-03-09.zip.draft";
+  writeFileSync(join(folder, otherServersDraftName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");
   const archiver = openDailyArchives();
   expect(archiver.state()).toEqual({ to: folder, newest: null, failure: null });
@@ -56,11 +58,16 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   const { length: bytes } = readFileSync(join(folder, name));
   expect(archiver.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
-  // 1 March is the last archive of its week, and 2 March is among the newest seven archives.
+  // The others remain: those from 2 March are the newest seven, and older ones are the last of their weeks.
   expect(readdirSync(folder).sort()).toEqual(
-    ["mine.zip", ...oldDates.map((day) => `portfolio-daily-${day}.zip`), name, otherName].sort(),
+    [
+      "mine.zip",
+      ...oldDates.map((day) => `portfolio-daily-${day}.zip`),
+      name,
+      otherServersDraftName,
+    ].sort(),
   );
-  expect(readFileSync(join(folder, otherName), "utf8")).toBe("other");
+  expect(readFileSync(join(folder, otherServersDraftName), "utf8")).toBe("other");
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
   expect(needsAttention(archiver.state(), new Date())).toBe(false);
   expect(needsAttention(archiver.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);

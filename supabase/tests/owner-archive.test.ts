@@ -10,7 +10,13 @@ import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { tokenOf } from "./support/attacked-backend.ts";
-import { type Client, idOf, password, signInOtherUser, signUpOwner } from "./support/clients.ts";
+import {
+  type Client,
+  password,
+  signInOtherUser,
+  signUpOwner,
+  userIdOf,
+} from "./support/clients.ts";
 import { forgeToken } from "./support/jwt.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
@@ -188,7 +194,7 @@ test("a session that expires while the archive is written is refreshed", async (
 });
 
 test("an archive requires the code of the account's second factor", async () => {
-  const ownerId = await idOf(owner);
+  const ownerId = await userIdOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   // The embedded backend lacks this table of hosted Supabase, and the Auth server's responses about second factors.
   await database.exec(`

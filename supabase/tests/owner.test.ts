@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../content/tests/listen.ts";
 import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { idOf, newClient, password, sendRequest, signUpOwner } from "./support/clients.ts";
+import { newClient, password, sendRequest, signUpOwner, userIdOf } from "./support/clients.ts";
 import { insert } from "./support/rows.ts";
 
 const backend: Backend = await startBackend();
@@ -36,7 +36,7 @@ test("the first user who signs up with the set-up code owns the site", async () 
   const owner = await signUpOwner(supabase, setupCode);
   expect((await visitor.rpc("site_has_owner")).data).toBe(true);
   expect((await owner.from("site_owner").select("user_id")).data).toEqual([
-    { user_id: await idOf(owner) },
+    { user_id: await userIdOf(owner) },
   ]);
   await insert(owner, "projects", { title: "First", slug: "first" });
 });

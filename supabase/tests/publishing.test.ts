@@ -8,7 +8,7 @@ import { startSite } from "./support/site.ts";
 const key = Buffer.alloc(32, 5);
 const secret = `whsec_${key.toString("base64")}`;
 
-/** Fakes of pg_net, which records its requests, of the Vault, and of pgcrypto's HMAC. */
+/** Fakes of extensions of a hosted database: pg_net, which only records requests, the Vault, and pgcrypto's HMAC. */
 const hostedExtensions = `
   create schema if not exists extensions;
   create schema net;
@@ -48,7 +48,7 @@ test("saving works without pg_net and the Vault", async () => {
   await addProject("before", true);
 });
 
-test("only a change of public content sends a signed call to the edge function", async () => {
+test("only a change of public content sends a signed request to the edge function", async () => {
   await backend.database.exec(hostedExtensions);
   await addProject("unset", true);
   expect(await sentRequests()).toEqual([]);
@@ -58,10 +58,10 @@ test("only a change of public content sends a signed call to the edge function",
   expect(await sentRequests()).toEqual([]);
 
   await addProject("seen", true);
-  const [call, ...otherCalls] = await sentRequests();
-  expect(otherCalls).toEqual([]);
-  expect(call?.url).toBe("https://project.example/functions/v1/published");
-  const { body = "", headers = {} } = call ?? {};
+  const [request, ...otherRequests] = await sentRequests();
+  expect(otherRequests).toEqual([]);
+  expect(request?.url).toBe("https://project.example/functions/v1/published");
+  const { body = "", headers = {} } = request ?? {};
   expect(JSON.parse(body)).toMatchObject({
     type: "UPDATE",
     table: "content_version",
@@ -78,7 +78,7 @@ test("only a change of public content sends a signed call to the edge function",
   expect(isSigned(secret, new Headers(Object.fromEntries(sentHeaders)), body)).toBe(true);
 });
 
-test("a save succeeds even if the call of the edge function fails", async () => {
+test("a save succeeds even if the request to the edge function fails", async () => {
   await backend.database.exec("drop table net.sent");
   await addProject("saved-anyway", true);
   const { data } = await owner.from("projects").select("slug").eq("slug", "saved-anyway");

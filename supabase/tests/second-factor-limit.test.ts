@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { idOf } from "./support/clients.ts";
+import { userIdOf } from "./support/clients.ts";
 import { readRows } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
@@ -7,7 +7,7 @@ let ownerId: string;
 
 const { backend, owner } = await startSite();
 beforeAll(async () => {
-  ownerId = await idOf(owner);
+  ownerId = await userIdOf(owner);
 });
 
 type HookResponse = { decision?: string; error?: { http_code: number; message: string } };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { idOf } from "./support/clients.ts";
+import { userIdOf } from "./support/clients.ts";
 import { insertRow, readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
@@ -61,7 +61,7 @@ test("each version contains its author, the change, and the row before and after
   const id = await addProject("One");
   await update(owner, "projects", { id }, { title: "Two", featured: true });
   const versions = await listVersions(id);
-  const ownerId = await idOf(owner);
+  const ownerId = await userIdOf(owner);
   expect(versions).toMatchObject([
     {
       table_name: "projects",
@@ -238,7 +238,7 @@ test("an autosave changes only the texts of a draft, and nothing if the post was
 
   const [savedPost] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
   expect(savedPost).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
-  expect(savedPost?.user_id).toBe(await idOf(owner));
+  expect(savedPost?.user_id).toBe(await userIdOf(owner));
 
   await update(owner, "blog_posts", { id: post.id }, { status: "published" });
   expect(await autosave(post.id, { title: "Public" })).toEqual([]);

@@ -66,37 +66,37 @@ export function ListInput<Item extends object>({
   const label = useLabel(props.source, props.label);
   const schema = useSchema();
   const { control, getValues } = useFormContext();
-  const array = useFieldArray({ control, name });
-  const [removedEntry, setRemovedEntry] = useRemovedEntry<ItemValues>(array.fields.length);
+  const fieldArray = useFieldArray({ control, name });
+  const [removedEntry, setRemovedEntry] = useRemovedEntry<ItemValues>(fieldArray.fields.length);
   const listRef = useRef<HTMLUListElement>(null);
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
-  // If an entry lacks a field, React Hook Form takes the default value at the entry's index. After a move, that is the
-  // value of another entry.
+  // React Hook Form fills a missing field with the form's default value at the same index. After a move, that default
+  // belongs to another entry, so every entry gets all fields.
   const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(currentItems()[index]));
-  const rows = useRows(array.fields.length, currentItems, (items) =>
-    array.replace(items.map(withAllFields)),
+  const rowList = useRows(fieldArray.fields.length, currentItems, (items) =>
+    fieldArray.replace(items.map(withAllFields)),
   );
-  useOpenInvalidRows(name, rows.rows.length, rows.openRows);
+  useOpenInvalidRows(name, rowList.rows.length, rowList.openRows);
 
   const insertItems = (index: number, items: readonly ItemValues[], isOpen = true) => {
-    rows.splice(index, 0, structuredClone(items), isOpen);
+    rowList.splice(index, 0, structuredClone(items), isOpen);
     if (isOpen) focusRow(listRef.current, index);
   };
   const addEmpty = () => insertItems(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
     setRemovedEntry(index, currentItems()[index] ?? {});
-    rows.splice(index, 1);
+    rowList.splice(index, 1);
   };
-  const lastIndex = rows.rows.length - 1;
+  const lastIndex = rowList.rows.length - 1;
 
   return (
     <Fieldset label={label} hideLabel={props.hideLabel} helperText={props.helperText}>
-      <SortableList keys={rows.rows.map((row) => row.key)} nameOf={nameOf} onMove={rows.move}>
+      <SortableList keys={rowList.rows.map((row) => row.key)} nameOf={nameOf} onMove={rowList.move}>
         <Box component="ul" ref={listRef} sx={outlinedStyle}>
-          {rows.rows.map((row, index) => (
+          {rowList.rows.map((row, index) => (
             <ListRow
               key={row.key}
               rowKey={row.key}
@@ -105,7 +105,7 @@ export function ListInput<Item extends object>({
               itemName={itemName}
               summary={summary}
               isOpen={row.isOpen}
-              onToggle={() => rows.setOpen(index, !row.isOpen)}
+              onToggle={() => rowList.setOpen(index, !row.isOpen)}
               onRemove={() => remove(index)}
               onDuplicate={() =>
                 insertItems(index + 1, [{ ...currentItems()[index], ...uniqueValues?.() }])
@@ -116,7 +116,7 @@ export function ListInput<Item extends object>({
           ))}
         </Box>
       </SortableList>
-      {rows.rows.length === 0 && props.emptyText && !removedEntry && (
+      {rowList.rows.length === 0 && props.emptyText && !removedEntry && (
         <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
       )}
       <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -146,10 +146,10 @@ function useOpenInvalidRows(
     { length },
     (_, index) => get(errors, `${name}.${index}`) !== undefined,
   );
-  const handledCount = useRef(submitCount);
+  const handledSubmitCount = useRef(submitCount);
   useLayoutEffect(() => {
-    if (handledCount.current === submitCount) return;
-    handledCount.current = submitCount;
+    if (handledSubmitCount.current === submitCount) return;
+    handledSubmitCount.current = submitCount;
     if (isInvalid.includes(true)) openRows(isInvalid);
   });
 }

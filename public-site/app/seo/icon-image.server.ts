@@ -29,24 +29,27 @@ export async function renderIconImage(path: IconPath, design: IconDesign) {
   if (format === "svg" && !picture) return encodeText(await createFaviconSvg(design, accent));
   const png = await (picture
     ? renderPictureIcon(picture, iconFiles[path])
-    : initialsIcon(iconFiles[path], design));
+    : renderInitialsIcon(iconFiles[path], design));
   return format === "svg" ? encodeText(pictureSvg(png)) : png;
 }
 
 const encodeText = (text: string) => new TextEncoder().encode(text);
 
-async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, design: IconDesign) {
+async function renderInitialsIcon(
+  { size, shape }: Pick<IconFile, "size" | "shape">,
+  design: IconDesign,
+) {
   // The initials are smaller than in the SVG, so that they are inside every mask that a system applies.
-  const initials = await drawInitials(design, 28);
-  return rasterize(iconSvg(initials, design.accent, shape === "rounded" ? 14 : 0), {
+  const initialsPath = await drawInitials(design, 28);
+  return rasterize(iconSvg(initialsPath, design.accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },
   });
 }
 
 /** Draws the icon in light colours, because a bitmap cannot follow the visitor's colour scheme. */
-function iconSvg(initials: string, accent: string, radius: number): string {
+function iconSvg(initialsPath: string, accent: string, radius: number): string {
   const { fill, textOnFill } = accentColours(accent).light;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${textOnFill}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initialsPath}" fill="${textOnFill}"/></svg>`;
 }
 
 /** Fraction of an icon's size that no mask crops; see Web Application Manifest, "Icon masks and safe zone". */

@@ -32,8 +32,8 @@ const wordsOf = (text: string) =>
 
 let indexPromise: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
 
-async function loadIndex(load: typeof fetch) {
-  const file: SearchFile = await (await load("/static-search.json")).json();
+async function loadIndex(fetchFile: typeof fetch) {
+  const file: SearchFile = await (await fetchFile("/static-search.json")).json();
   const index = new MiniSearch<SearchDocument>({
     fields: ["title", "summary", "text"],
     tokenize: wordsOf,
@@ -44,14 +44,17 @@ async function loadIndex(load: typeof fetch) {
 }
 
 /** Returns the same data as the site's server for `/search` or for a searched list. */
-export async function respondToSearch(url: URL, load: typeof fetch): Promise<Response> {
+export async function respondToSearch(url: URL, fetchFile: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
-  indexPromise ??= loadIndex(load).catch((error: unknown) => {
+  indexPromise ??= loadIndex(fetchFile).catch((error: unknown) => {
     // Do not cache the failure, so that the next search tries again.
     indexPromise = undefined;
     throw error;
   });
-  const [{ index, file }, pageResponse] = await Promise.all([indexPromise, load(url.pathname)]);
+  const [{ index, file }, pageResponse] = await Promise.all([
+    indexPromise,
+    fetchFile(url.pathname),
+  ]);
   const query = url.searchParams.get("q")?.trim() ?? "";
   const hits = findDocuments(index, query).flatMap(({ id, terms }) => {
     const document = file.documents[id];
@@ -92,7 +95,7 @@ export async function respondToSearch(url: URL, load: typeof fetch): Promise<Res
   return new Response(encode(routes), { headers: { "content-type": "text/x-script" } });
 }
 
-/** Allows a wrong letter, or two swapped letters, if nothing is found otherwise. */
+/** Allows typing errors if nothing matches exactly: one in words of five letters, two (or a swap) in longer words. */
 function findDocuments(index: MiniSearch<SearchDocument>, query: string) {
   const exactHits = index.search(query);
   if (exactHits.length > 0) return exactHits;

@@ -70,8 +70,8 @@ const archiveToSchema = z
     "must be a folder, or s3:// with a bucket and a prefix, such as s3://bucket/prefix",
   );
 
-/** Variables, each with another one that it requires. */
-const requiredWith = [
+/** Pairs of a variable and the variable that it requires. */
+const requiredVariables = [
   ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_URL"],
   ["PUBLISH_HOOKS", "PUBLISH_SECRET"],
   ["CDN_PURGE_HEADER", "CDN_PURGE_URL"],
@@ -121,13 +121,13 @@ const schema = z
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
       report("PORT", `is ${env.PORT}, which browsers refuse to open: choose another port`);
     }
-    if (env.SUPABASE_PUBLISHABLE_KEY && isSecret(env.SUPABASE_PUBLISHABLE_KEY)) {
+    if (env.SUPABASE_PUBLISHABLE_KEY && isSecretKey(env.SUPABASE_PUBLISHABLE_KEY)) {
       report(
         "SUPABASE_PUBLISHABLE_KEY",
         "is a secret key; every visitor would receive it. Use the publishable (anon) key",
       );
     }
-    for (const [name, requiredName] of requiredWith) {
+    for (const [name, requiredName] of requiredVariables) {
       if (env[name] && !env[requiredName]) report(requiredName, `is required with ${name}`);
     }
     const keyHint = "(Supabase: Settings → API keys)";
@@ -148,7 +148,7 @@ export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undefined {
+function archiveDestinationOf(env: z.output<typeof schema>): ArchiveDestination | undefined {
   if (!env.ARCHIVE_TO) return undefined;
   const [, bucket, prefix = ""] = bucketPattern.exec(env.ARCHIVE_TO) ?? [];
   if (!bucket) return { folder: env.ARCHIVE_TO };
@@ -164,7 +164,7 @@ function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undef
 }
 
 /** True for a secret key of Supabase. New secret keys have a prefix; old ones are JSON web tokens with a role. */
-function isSecret(key: string): boolean {
+function isSecretKey(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   const payload = key.split(".")[1] ?? "";
   return Buffer.from(payload, "base64url").toString().includes('"service_role"');
@@ -203,12 +203,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Key that signs notifications to hooks, and verifies notifications that the server receives. */
     publishSecret: env.PUBLISH_SECRET,
     /** Where the server stores an archive every day; undefined means nowhere. */
-    archiveTo: destinationOf(env),
+    archiveTo: archiveDestinationOf(env),
     /** Maximum numbers of mails to all subscribers together. */
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
-    /**
-     * Folder and origin of a static copy that is updated after each change. Default: the origin of this site.
-     */
+    /** Static copy that is updated after each change. Its `siteUrl` is by default the URL of this site. */
     exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:
       env.SMTP_HOST && env.SMTP_FROM

@@ -48,7 +48,7 @@ test("an export replaces only its own changed files", async () => {
 });
 
 test("an export writes one of two files whose names differ only in case, if the disk ignores case", async () => {
-  // A disk that ignores case finds the list of exported files under this name.
+  // Simulates a disk that ignores case, on which the list of exported files also has this name.
   writeFileSync(inFolder(upperCaseListName), "");
   const onOmitted = vi.fn();
   const site = { "tags/Maps.html": "upper", "tags/maps.html": "lower", "index.html": "front" };
@@ -57,7 +57,7 @@ test("an export writes one of two files whose names differ only in case, if the 
     ["tags/maps.html", "On this disk, it has the same name as tags/Maps.html."],
   ]);
   expect(readFileSync(inFolder("tags/Maps.html"), "utf8")).toBe("upper");
-  // Such a disk finds `Maps.html` under the other name, and must not delete it.
+  // On such a disk `Maps.html` and `maps.html` are the same file, so the export must not delete `Maps.html`.
   expect(await exportFiles({ "tags/maps.html": "lower", "index.html": "front" })).toEqual({
     files: 2,
     written: 1,

@@ -17,7 +17,7 @@ export interface ToolResult {
   [name: string]: unknown;
 }
 
-/** Calls `call_tool` with the token of a program, which is an MCP client with access from the owner. */
+/** Calls `call_tool` with the token of a program. A program is an MCP client to which the owner gave access. */
 export type CallToolFunction = (
   tool: string,
   collection: string,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Backend } from "./backend.ts";
-import { apiUrl, type Client, idOf } from "./clients.ts";
+import { apiUrl, type Client, userIdOf } from "./clients.ts";
 import { insert } from "./rows.ts";
 import { startSiteWithOtherUser } from "./site.ts";
 
@@ -34,8 +34,8 @@ export async function startAttackedBackend() {
   const readAllTables = () => backend.database.query(`select ${selects.join(", ")}`);
   return {
     ...site,
-    ownerId: await idOf(owner),
-    otherUserId: await idOf(otherUser),
+    ownerId: await userIdOf(owner),
+    otherUserId: await userIdOf(otherUser),
     /** Sends a request without a client library, as a visitor or as the user of the token. */
     send: (path: string, options?: RequestOptions) => send(backend, path, options),
     async expectUnchanged(attack: () => Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ export function newClient(supabase: EmbeddedSupabase, key = supabase.publishable
   });
 }
 
-/** Sends a request with the publishable key. @param clientKey for the limits of this client. */
+/** Sends a request with the publishable key. Rate limits count the requests of each `clientKey` separately. */
 export const sendRequest = (
   supabase: EmbeddedSupabase,
   path: string,
@@ -44,7 +44,10 @@ export async function signUpOwner(
   return client;
 }
 
-/** A user who does not own the site, as a Supabase project may have. Disables the triggers against a second sign-up. */
+/**
+ * Creates and signs in a user who does not own the site. A Supabase project may have such users from before the
+ * migrations. Disables the triggers that reject a second sign-up.
+ */
 export async function signInOtherUser(
   supabase: EmbeddedSupabase,
   database: Database,
@@ -64,7 +67,7 @@ export async function signInOtherUser(
   return client;
 }
 
-export async function idOf(client: Client): Promise<string> {
+export async function userIdOf(client: Client): Promise<string> {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error("The client has no session.");
   return data.session.user.id;

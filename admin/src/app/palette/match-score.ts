@@ -11,7 +11,7 @@ const exactLabelScore = 100;
 export const exactKeywordScore = 90;
 const labelPrefixScore = 80;
 
-/** Score of a matching word, by the text in which it occurs. */
+/** Weight of a matching word, by the text in which it occurs. */
 const matchWeights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations. A translation may consist of several terms. */
@@ -30,7 +30,7 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   const terms = withTranslations(keywords);
   if (joinWords(label) === joinedQuery) return exactLabelScore;
   if (terms.some((term) => joinWords(term) === joinedQuery)) {
-    // For "unpublish", commands with this name come before those that hide a record.
+    // Ranks a command whose label contains the keyword first, such as "Unpublish" before "Hide" for "unpublish".
     return exactKeywordScore + (joinWords(label).includes(joinedQuery) ? 1 : 0);
   }
   if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;

@@ -38,6 +38,7 @@ import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
 interface TopBarProps {
+  /** Content before the buttons, such as the button of the sidebar. */
   start: ReactNode;
   isBesideExpandedSidebar?: boolean;
 }
@@ -48,7 +49,7 @@ const narrowBesideSidebarQuery = "(width < 64rem)";
 export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) {
   const query = isBesideExpandedSidebar ? narrowBesideSidebarQuery : mobileQuery;
   const isNarrow = useMediaQuery(query);
-  const { commands, colours, newPost, viewSite, signOut } = useTopBarActions();
+  const { commands, theme, newPost, viewSite, signOut } = useTopBarActions();
   const buttons: TopBarAction[] = isNarrow
     ? [commands, newPost, signOut]
     : [newPost, viewSite, signOut];
@@ -71,9 +72,9 @@ export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) 
                 {commands.shortcut}
               </Box>
             </Button>
-            <Tooltip title={colours.label}>
-              <IconButton aria-label={colours.label} onClick={colours.onClick}>
-                {colours.icon}
+            <Tooltip title={theme.label}>
+              <IconButton aria-label={theme.label} onClick={theme.onClick}>
+                {theme.icon}
               </IconButton>
             </Tooltip>
           </>
@@ -90,7 +91,7 @@ export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) 
             {label}
           </Button>
         ))}
-        {isNarrow && <UserMenu shape="stacked" actions={[viewSite, colours]} />}
+        {isNarrow && <UserMenu shape="stacked" actions={[viewSite, theme]} />}
       </Box>
       <OfflineBar />
     </Box>
@@ -223,8 +224,8 @@ interface TopBarAction {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function useTopBarActions() {
-  const theme = useThemeToggle();
-  const ThemeIcon = theme.nextTheme === "dark" ? DarkModeIcon : LightModeIcon;
+  const themeToggle = useThemeToggle();
+  const ThemeIcon = themeToggle.nextTheme === "dark" ? DarkModeIcon : LightModeIcon;
   return {
     commands: {
       label: sharedMessage("commands"),
@@ -232,7 +233,11 @@ function useTopBarActions() {
       shortcut: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
       onClick: useCommandPalette().openPalette,
     },
-    colours: { label: theme.label, icon: <ThemeIcon fontSize="small" />, onClick: theme.toggle },
+    theme: {
+      label: themeToggle.label,
+      icon: <ThemeIcon fontSize="small" />,
+      onClick: themeToggle.toggle,
+    },
     newPost: {
       label: sharedMessage("newPost"),
       icon: <AddIcon />,

@@ -221,7 +221,7 @@ describe("setting up the site", () => {
     expect(await failureMessageOf(createProvider().signUp(account))).toBe(msg);
   });
 
-  it("shows a message of its own if the disk is full or a proxy responds with a page", async () => {
+  it("shows the admin's message if the server's disk is full or a proxy responds with a page", async () => {
     stubSignUp({ status: 507, body: { error: "disk_full", message: "No space left" } });
     expect(await failureMessageOf(createProvider().signUp(account))).toBe(
       sharedMessage("diskFull"),

@@ -8,6 +8,7 @@ export type BlockName = (typeof blockNames)[number];
 
 export const findBlockName = (text: string) => blockNames.find((name) => name === text);
 
+/** Number of pictures that the editor asks for when the owner adds the block. */
 export const pictureCount = (name: BlockName) =>
   name === "wide" ? 1 : pictureBlocks.some((block) => block === name) ? 2 : 0;
 
