@@ -88,9 +88,9 @@ export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
   return checks.flatMap(({ text, path }) => (text ? [{ text, path }] : []));
 }
 
-function checkAltText(name: string, path: string, smart_count: number): Check {
+function checkAltText(name: string, path: string, count: number): Check {
   return {
-    text: smart_count > 0 && dashboardMessage("missingAltText", { name, smart_count }),
+    text: count > 0 && dashboardMessage("missingAltText", { name, smart_count: count }),
     path,
   };
 }

@@ -45,7 +45,8 @@ export function createRecordCommands(
   const isAmbiguous = loadedRecords.some(
     (other) => other.id !== record.id && titleOf(resource, other) === label,
   );
-  const name = isSection && isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
+  const unambiguousName =
+    isSection && isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
   const openCommand: Command = {
     heading: sharedMessage("contentGroup"),
     label,
@@ -56,10 +57,9 @@ export function createRecordCommands(
     action: { type: "navigate", path: recordPath(resource, record) },
   };
   const recordKey = `${resource.name} ${record.id}`;
-  return [openCommand, ...recordActions(resource, record, name, loadedRecords)].map((command) => ({
-    ...command,
-    recordKey,
-  }));
+  return [openCommand, ...recordActions(resource, record, unambiguousName, loadedRecords)].map(
+    (command) => ({ ...command, recordKey }),
+  );
 }
 
 function recordActions(

@@ -86,7 +86,7 @@ export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) 
             startIcon={icon}
             {...link}
             onClick={onClick}
-            sx={isNarrow ? stackedStyle : unshrinkableStyle}
+            sx={isNarrow ? stackedButtonStyle : unshrinkableStyle}
           >
             {label}
           </Button>
@@ -128,7 +128,12 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
         </Button>
       )}
       {shape === "stacked" && (
-        <Button {...buttonProps} color="inherit" startIcon={<AccountIcon />} sx={stackedStyle}>
+        <Button
+          {...buttonProps}
+          color="inherit"
+          startIcon={<AccountIcon />}
+          sx={stackedButtonStyle}
+        >
           {sharedMessage("account")}
         </Button>
       )}
@@ -186,7 +191,7 @@ const unshrinkableStyle = { flexShrink: 0 } as const;
 
 const emailButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
-const stackedStyle = {
+const stackedButtonStyle = {
   flexDirection: "column",
   gap: 0.25,
   minWidth: 44,

@@ -41,11 +41,15 @@ export class PartialChangeError extends ExpectedError {
   readonly changedCount: number;
   /** Rows that the caller left out on purpose, such as files that are in use. */
   readonly leftOutIds: readonly Identifier[];
-  constructor(changedCount: number, requested: number, leftOutIds: readonly Identifier[] = []) {
+  constructor(
+    changedCount: number,
+    requestedCount: number,
+    leftOutIds: readonly Identifier[] = [],
+  ) {
     super(
-      requested === 1
+      requestedCount === 1
         ? sharedMessage("nothingChanged")
-        : sharedMessage("partlyChanged", { changed: changedCount, requested }),
+        : sharedMessage("partlyChanged", { changed: changedCount, requested: requestedCount }),
     );
     this.changedCount = changedCount;
     this.leftOutIds = leftOutIds;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearAuthRedirect, consumeAuthRedirect, getEmailLink } from "./auth-redirect.ts";
+import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 
 beforeEach(clearAuthRedirect);
 
 function openUrl(url: string) {
   window.history.replaceState(null, "", url);
   consumeAuthRedirect();
-  return getEmailLink();
+  return getReceivedEmailLink();
 }
 
 const session = "access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer";

@@ -37,11 +37,11 @@ export function reloadWhenEmailLinkIsPasted(): void {
 }
 
 /** The link that {@link consumeAuthRedirect} found, until it has been handled. */
-export function getEmailLink(): EmailLink | null {
+export function getReceivedEmailLink(): EmailLink | null {
   return emailLink;
 }
 
-export function getOAuthResponse(): OAuthResponse | null {
+export function getReceivedOAuthResponse(): OAuthResponse | null {
   return oauthResponse;
 }
 

@@ -3,7 +3,7 @@ import { isEmbeddedBackend } from "../api/config.ts";
 import { isClientError } from "../api/errors.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import { clearAuthRedirect, getEmailLink } from "./auth-redirect.ts";
+import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import {
   type AuthServices,
   authDataOf,
@@ -59,11 +59,12 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
   async function finishLink(type: string): Promise<LinkResult> {
     const { result, event } = linkTypes[type] ?? signInLink;
-    const outcome = type === "recovery" ? null : await getPendingSession().completeSignIn(event);
+    const signInResult =
+      type === "recovery" ? null : await getPendingSession().completeSignIn(event);
     // Keep the link until here, so that it can be tried again after a network error.
     clearAuthRedirect();
-    if (outcome === "signedIn") return result;
-    if (outcome && !(await refreshIfSignedIn())) return "secondFactor";
+    if (signInResult === "signedIn") return result;
+    if (signInResult && !(await refreshIfSignedIn())) return "secondFactor";
     log.record(event);
     return result;
   }
@@ -85,7 +86,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     /** Handles the link that opened this page. If the server is unreachable, the link can be tried again. */
     async followLink(): Promise<LinkResult> {
-      const link = getEmailLink();
+      const link = getReceivedEmailLink();
       if (link?.kind === "partlyConfirmed") return "partlyConfirmed";
       if (link?.kind === "session") {
         const auth = link.type === "recovery" ? getResetAuth() : getPendingSession().auth;

@@ -9,7 +9,7 @@ import {
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { clearAuthRedirect, consumeAuthRedirect, getEmailLink } from "./auth-redirect.ts";
+import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 
 const log = createFakeLog();
@@ -84,7 +84,7 @@ describe("signing in through a provider", () => {
     const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
     returnFromProvider(`${query}#${query}`);
-    expect(getEmailLink()).toBeNull();
+    expect(getReceivedEmailLink()).toBeNull();
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome });
     expect(recordedTypes()).toEqual(["sign_in_failed"]);
   });

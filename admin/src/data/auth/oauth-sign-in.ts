@@ -1,7 +1,11 @@
 import { oauthRequestKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
 import { randomHex } from "../ids.ts";
-import { clearAuthRedirect, getOAuthResponse, type OAuthResponse } from "./auth-redirect.ts";
+import {
+  clearAuthRedirect,
+  getReceivedOAuthResponse,
+  type OAuthResponse,
+} from "./auth-redirect.ts";
 import { type AuthServices, authDataOf } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
@@ -71,7 +75,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
     async connect(provider: string) {
       const response = await client.auth.linkIdentity({
         provider: provider as Provider,
-        options: { redirectTo, skipBrowserRedirect: true, queryParams: uselessChallenge() },
+        options: { redirectTo, skipBrowserRedirect: true, queryParams: unsolvableChallenge() },
       });
       const { url } = authDataOf(response);
       storeRequest({ provider, action: "connect", next: "/admin/account" });
@@ -79,7 +83,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
     },
 
     async handleRedirect() {
-      const response = getOAuthResponse();
+      const response = getReceivedOAuthResponse();
       const request = readStoredRequest();
       sessionStorage.removeItem(oauthRequestKey);
       const result = await resultOf(response, request);
@@ -112,7 +116,10 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
  * A PKCE challenge without a verifier. With a challenge, the Auth server's redirect URL contains a code instead of a
  * session. Without the verifier, nobody can exchange the code for a session.
  */
-const uselessChallenge = () => ({ code_challenge: randomHex(32), code_challenge_method: "s256" });
+const unsolvableChallenge = () => ({
+  code_challenge: randomHex(32),
+  code_challenge_method: "s256",
+});
 
 const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
   pkce_code_verifier_not_found: "startedElsewhere",

@@ -64,7 +64,8 @@ export async function connectRealtime(
 /** Keeps only the id and version of the row. */
 function changeIn(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
   const isGone = payload.eventType === "DELETE";
-  const { id, updated_at: version } = Object(isGone ? payload.old : payload.new);
+  const row: Record<string, unknown> = isGone ? payload.old : payload.new;
+  const { id, updated_at: version } = row;
   return {
     table: payload.table,
     isGone,

@@ -186,8 +186,10 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     async removeOrphans() {
       csrf.check();
       const orphans = await findOrphans();
-      for (let start = 0; start < orphans.length; start += batchSize) {
-        await removeObjects(orphans.slice(start, start + batchSize).map(({ path }) => path));
+      for (let start = 0; start < orphans.length; start += maxObjectsPerDelete) {
+        await removeObjects(
+          orphans.slice(start, start + maxObjectsPerDelete).map(({ path }) => path),
+        );
       }
       return orphans.length;
     },
@@ -209,7 +211,7 @@ async function askBeforeClosingDuring<Result>(action: Promise<Result>): Promise<
 }
 
 /** Maximum number of objects in one delete request of the storage API. */
-const batchSize = 100;
+const maxObjectsPerDelete = 100;
 
 export interface MediaUse {
   table: string;
@@ -224,10 +226,12 @@ export class MediaInUseError extends Error {
   readonly uses: readonly MediaUse[];
 
   constructor(uses: readonly MediaUse[]) {
-    const [firstTitle = "", ...others] = uses.map(({ title, sectionType }) => title || sectionType);
+    const [firstTitle = "", ...otherTitles] = uses.map(
+      ({ title, sectionType }) => title || sectionType,
+    );
     const usesText =
-      others.length > 0
-        ? mediaMessage("andMore", { first: firstTitle, others: others.length })
+      otherTitles.length > 0
+        ? mediaMessage("andMore", { first: firstTitle, others: otherTitles.length })
         : firstTitle;
     super(mediaMessage("usedInPlaces", { places: usesText }));
     this.uses = uses;

@@ -17,31 +17,34 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
 import { textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
-const queryKey = [...accountQueryKey, "passkeys"];
+const passkeysQueryKey = [...accountQueryKey, "passkeys"];
 
 export function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<PasskeyListItem | null>(null);
-  const passkeysQuery = useQuery({ queryKey, queryFn: () => account.passkeys.list() });
+  const passkeysQuery = useQuery({
+    queryKey: passkeysQueryKey,
+    queryFn: () => account.passkeys.list(),
+  });
 
   const { data: passkeyList } = passkeysQuery;
   const addAction = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("addedToast"));
     setRenamingId(id);
-    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   }, addErrorMessage);
   const removeAction = useAccountAction(async ({ passkeys }, passkey: PasskeyListItem) => {
     await passkeys.remove(passkey);
     setPasskeyToRemove(null);
     toastSuccess(passkeyMessage("removedToast"));
-    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   });
 
   async function handleNamed() {
-    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
     setRenamingId(null);
   }
 

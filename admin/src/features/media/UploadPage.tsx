@@ -24,7 +24,9 @@ export default function UploadPage() {
         title={mediaMessage("uploadPictures")}
         description={mediaMessage("uploadIntro")}
       />
-      <Box sx={{ ...zoneStyle, borderColor: isDraggedOver ? "primary.main" : "text.secondary" }}>
+      <Box
+        sx={{ ...dropZoneStyle, borderColor: isDraggedOver ? "primary.main" : "text.secondary" }}
+      >
         <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
         <Typography sx={{ fontWeight: 600 }}>
           {isDraggedOver
@@ -58,7 +60,7 @@ export default function UploadPage() {
   );
 }
 
-const zoneStyle = {
+const dropZoneStyle = {
   display: "grid",
   justifyItems: "center",
   alignContent: "center",

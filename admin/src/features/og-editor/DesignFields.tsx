@@ -146,12 +146,12 @@ function AccentField({ value, onChange }: FieldProps) {
 
 /** Picks the portrait or background from the media library. The value is its URL; empty for none. */
 function PictureField({ value, onChange }: FieldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isPickerOpen, setPickerOpen] = useState(false);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
       {value && <Box component="img" src={value} alt="" sx={thumbnailStyle} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+        <Button variant="outlined" onClick={() => setPickerOpen(true)}>
           {value ? sharedMessage("chooseAnother") : sharedMessage("choosePicture")}
         </Button>
         {value && (
@@ -160,8 +160,11 @@ function PictureField({ value, onChange }: FieldProps) {
           </Button>
         )}
       </Stack>
-      {isOpen && (
-        <MediaPicker onClose={() => setOpen(false)} onChoose={([record]) => onChange(record.url)} />
+      {isPickerOpen && (
+        <MediaPicker
+          onClose={() => setPickerOpen(false)}
+          onChoose={([record]) => onChange(record.url)}
+        />
       )}
     </Stack>
   );

@@ -86,7 +86,7 @@ function LoadedEditor() {
 /** Maximum number of sections, and of the newest records of each collection, in the picker. */
 const maxRecords = 200;
 
-const pageBy = (field: string, order: "ASC" | "DESC") => ({
+const firstPageBy = (field: string, order: "ASC" | "DESC") => ({
   pagination: { page: 1, perPage: maxRecords },
   sort: { field, order },
 });
@@ -97,9 +97,12 @@ function useSubjects() {
     queryKey: ["social-image", "subjects"],
     queryFn: async (): Promise<ImageSubject[]> => {
       const [{ data: sectionRows }, ...records] = await Promise.all([
-        dataProvider.getList(sections.name, pageBy("section_order", "ASC")),
+        dataProvider.getList(sections.name, firstPageBy("section_order", "ASC")),
         ...collectionsWithImageOverride.map(async (collection) => {
-          const result = await dataProvider.getList(collection.name, pageBy("created_at", "DESC"));
+          const result = await dataProvider.getList(
+            collection.name,
+            firstPageBy("created_at", "DESC"),
+          );
           return { collection, rows: result.data };
         }),
       ]);

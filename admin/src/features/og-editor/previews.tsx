@@ -28,12 +28,12 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
         {isSafeAreaShown && (
           <Box aria-hidden sx={overlayStyle}>
             <Box sx={cardAreaStyle}>
-              <Typography component="span" sx={labelStyle}>
+              <Typography component="span" sx={areaLabelStyle}>
                 {socialImageMessage("cards")}
               </Typography>
             </Box>
             <Box sx={squareAreaStyle}>
-              <Typography component="span" sx={labelStyle}>
+              <Typography component="span" sx={areaLabelStyle}>
                 {socialImageMessage("squareCrop")}
               </Typography>
             </Box>
@@ -81,7 +81,7 @@ const cardAreaStyle = { ...outline, inset: "6.35% 3.33%" } as const;
 
 const squareAreaStyle = { ...outline, top: 0, bottom: 0, left: "23.75%", right: "23.75%" } as const;
 
-const labelStyle = {
+const areaLabelStyle = {
   position: "absolute",
   left: 4,
   bottom: 4,
@@ -188,7 +188,12 @@ const frameStyle = {
   "& img": { display: "block", width: "100%", height: "auto" },
 } as const;
 
-const overlaidStyle = { ...labelStyle, left: 8, bottom: 8, maxWidth: "calc(100% - 16px)" } as const;
+const overlaidStyle = {
+  ...areaLabelStyle,
+  left: 8,
+  bottom: 8,
+  maxWidth: "calc(100% - 16px)",
+} as const;
 
 /** The centre square of the picture. */
 const thumbnailStyle = {

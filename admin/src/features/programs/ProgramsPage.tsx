@@ -67,7 +67,11 @@ function ProgramList() {
         )}
         <ListedRows>
           {programs?.map((program) => (
-            <ListedRow key={program.id} title={program.name} detail={<ProgramUse {...program} />}>
+            <ListedRow
+              key={program.id}
+              title={program.name}
+              detail={<ProgramDetail {...program} />}
+            >
               <Button
                 variant="outlined"
                 aria-label={programsMessage("revokeNamed", { name: program.name })}
@@ -93,7 +97,7 @@ function ProgramList() {
   );
 }
 
-function ProgramUse({ writes_drafts, expires_at, last_used_at }: Program) {
+function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
   const isExpired = Date.parse(expires_at) <= Date.now();
   return programsMessage.with(isExpired ? "expired" : "expires", {
     rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),

@@ -138,9 +138,11 @@ function deliveryFailureReason({ detail }: Delivery): string {
 function DeliveryRow(delivery: Delivery) {
   const { kind, target, attempts, created_at } = delivery;
   const outcome = delivery.outcome as keyof typeof outcomeByStatus;
-  const text = healthMessage(outcome === "failed" ? "givenUp" : outcome, { smart_count: attempts });
+  const outcomeText = healthMessage(outcome === "failed" ? "givenUp" : outcome, {
+    smart_count: attempts,
+  });
   return (
-    <StatusRow outcome={outcomeByStatus[outcome]} name={text}>
+    <StatusRow outcome={outcomeByStatus[outcome]} name={outcomeText}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>
           {target}{" "}
@@ -149,7 +151,7 @@ function DeliveryRow(delivery: Delivery) {
           </SecondaryText>
         </Typography>
         <Typography variant="body2">
-          {outcome === "taken" ? text : `${text} ${deliveryFailureReason(delivery)}`}
+          {outcome === "taken" ? outcomeText : `${outcomeText} ${deliveryFailureReason(delivery)}`}
         </Typography>
         <SecondaryText>
           <time dateTime={created_at}>{formatExactTime(new Date(created_at))}</time>

@@ -46,13 +46,13 @@ const timeoutMs = 120_000;
 /** Requests that probes make. Requests shared by several probes are sent once per run. */
 export type ProbeTools = ReturnType<typeof createTools>;
 
-const timeout = () => AbortSignal.timeout(timeoutMs);
+const timeoutSignal = () => AbortSignal.timeout(timeoutMs);
 
 export function createTools(server: Server, dataProvider: DataProvider, pathOf: FormPath) {
   const post = createPostToSite(server);
 
   const requestServer = (path: `/api/${string}`, body: unknown = {}) =>
-    post(path, { body: JSON.stringify(body), type: "application/json", signal: timeout() });
+    post(path, { body: JSON.stringify(body), type: "application/json", signal: timeoutSignal() });
 
   return {
     client: server.client,
@@ -65,7 +65,7 @@ export function createTools(server: Server, dataProvider: DataProvider, pathOf: 
      *
      * @returns the status, and the body if it is JSON.
      */
-    async visit(path: string, { method, headers, body }: RequestInit = {}) {
+    async requestAsVisitor(path: string, { method, headers, body }: RequestInit = {}) {
       const prefer = new Headers(headers).get("prefer") ?? undefined;
       const response = await requestServer("/api/health/visit", { path, method, prefer, body });
       const relayedResponse: { status: number; body: string } = await response.json();
@@ -74,7 +74,7 @@ export function createTools(server: Server, dataProvider: DataProvider, pathOf: 
 
     /** Fetches a page of the site as a new visitor, through the proxies in front of the server. */
     fetchPage: (path: string) =>
-      fetch(path, { credentials: "omit", cache: "no-store", signal: timeout() }),
+      fetch(path, { credentials: "omit", cache: "no-store", signal: timeoutSignal() }),
 
     fetchXml,
 

@@ -78,10 +78,13 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
 }
 
 function progressText(download: Download & { state: "running" }): string {
-  const received = formatFileSize(download.received);
+  const receivedSize = formatFileSize(download.received);
   if (download.total > 0)
-    return archiveMessage("progress", { received, total: formatFileSize(download.total) });
+    return archiveMessage("progress", {
+      received: receivedSize,
+      total: formatFileSize(download.total),
+    });
   return download.received > 0
-    ? archiveMessage("receivedSoFar", { received })
+    ? archiveMessage("receivedSoFar", { received: receivedSize })
     : archiveMessage("preparing");
 }

@@ -10,7 +10,7 @@ import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { providerMessage } from "../../../i18n/en/sign-in-providers.ts";
 import { providerName } from "./provider-name.ts";
 
-type Action = () => Promise<void>;
+type SignInAction = () => Promise<void>;
 
 interface OtherSignInMethodsProps
   extends Pick<AuthCapabilities, "providers" | "supportsPhone" | "supportsPasskeys"> {
@@ -27,9 +27,9 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const authProvider = useAdminAuth();
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   // All methods share this mutation, so that each clears the error of the others.
-  const { run, isPending, errorMessage } = useAuthMutation((action: Action) => action());
+  const { run, isPending, errorMessage } = useAuthMutation((action: SignInAction) => action());
 
-  const renderButton = (method: string, label: string, action: Action) => (
+  const renderButton = (method: string, label: string, action: SignInAction) => (
     <Button
       key={method}
       variant="outlined"

@@ -115,15 +115,15 @@ const clockProbe: Probe = async ({ serverHealth }) => {
 
 const backupProbe: Probe = async ({ serverHealth }) => {
   const { embedded } = await serverHealth();
-  const backupTime = embedded?.lastBackup;
-  if (!embedded || backupTime === undefined) {
+  const lastBackupTime = embedded?.lastBackup;
+  if (!embedded || lastBackupTime === undefined) {
     return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
   }
-  const ageMs = backupTime === null ? embedded.ownerAccountAgeMs : Date.now() - backupTime;
+  const ageMs = lastBackupTime === null ? embedded.ownerAccountAgeMs : Date.now() - lastBackupTime;
   const detail =
-    backupTime === null
+    lastBackupTime === null
       ? healthMessage("noBackup")
-      : healthMessage("lastBackup", { time: formatExactTime(new Date(backupTime)) });
+      : healthMessage("lastBackup", { time: formatExactTime(new Date(lastBackupTime)) });
   return { outcome: ageMs > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 

@@ -36,9 +36,9 @@ async function rowsOf(response: Response): Promise<unknown[]> {
   return Array.isArray(rows) ? rows : [];
 }
 
-export const hiddenContentProbe: Probe = async ({ visit, content }) => {
+export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) => {
   const readRows = async (table: string, query: string) =>
-    rowsOf(await visit(`/rest/v1/${table}?${query}`));
+    rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
   const problems: ProbeProblem[] = [];
   for (const { collection, rows } of await content()) {
     const hiddenRows = rows.filter(({ isPublic }) => !isPublic);
@@ -58,36 +58,42 @@ export const hiddenContentProbe: Probe = async ({ visit, content }) => {
 };
 
 /** As a visitor, tries to insert an invalid row, and to update a public row without changing a value. */
-export const writeProbe: Probe = async ({ visit, content }) => {
+export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
   const problems: ProbeProblem[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
-    const insertResponse = await visit(`/rest/v1/${table}`, jsonRequest("POST", { id: null }));
+    const insertResponse = await requestAsVisitor(
+      `/rest/v1/${table}`,
+      jsonRequest("POST", { id: null }),
+    );
     // The request must fail for lack of permission, not because the row is invalid.
     const isForbidden = insertResponse.status === 401 || insertResponse.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
-    if (!isForbidden || (publicRow && (await canVisitorChange(visit, table, publicRow))))
+    if (!isForbidden || (publicRow && (await canVisitorChange(requestAsVisitor, table, publicRow))))
       problems.push({ label: table });
   }
   return toProbeResult(problems);
 };
 
 async function canVisitorChange(
-  visit: ProbeTools["visit"],
+  requestAsVisitor: ProbeTools["requestAsVisitor"],
   table: string,
   { id, updated_at }: Record<string, unknown>,
 ): Promise<boolean> {
-  const response = await visit(`/rest/v1/${table}?id=eq.${id}&select=id`, {
+  const response = await requestAsVisitor(`/rest/v1/${table}?id=eq.${id}&select=id`, {
     ...jsonRequest("PATCH", { updated_at }),
     headers: { prefer: "return=representation" },
   });
   return (await rowsOf(response)).length > 0;
 }
 
-export const signUpProbe: Probe = async ({ visit }) => {
+export const signUpProbe: Probe = async ({ requestAsVisitor }) => {
   const email = `health-check-${randomUuid()}@example.com`;
   const password = randomUuid();
-  const response = await visit("/auth/v1/signup", jsonRequest("POST", { email, password }));
+  const response = await requestAsVisitor(
+    "/auth/v1/signup",
+    jsonRequest("POST", { email, password }),
+  );
   const { ok, status } = response;
   if (ok) return { outcome: "wrong", problems: [{ label: email }] };
   const isRefused =
@@ -99,10 +105,10 @@ export const signUpProbe: Probe = async ({ visit }) => {
     : { outcome: "untested", detail: healthMessage("answered", { status }) };
 };
 
-export const bucketProbe: Probe = async ({ visit, client }) => {
+export const bucketProbe: Probe = async ({ requestAsVisitor, client }) => {
   const query = { prefix: "", limit: 1 };
   const path = `/storage/v1/object/list/${media.table}`;
-  const visibleFiles = await rowsOf(await visit(path, jsonRequest("POST", query)));
+  const visibleFiles = await rowsOf(await requestAsVisitor(path, jsonRequest("POST", query)));
   if (visibleFiles.length > 0) return { outcome: "wrong" };
   const { data: files } = await client.storage.from(media.table).list("", query);
   if (files?.length) return { outcome: "fine" };
@@ -158,7 +164,7 @@ export const linkProbe: Probe = async (tools) => {
   const checkedLinks: CheckedLink[] = [];
   for (const url of checkedUrls.filter(isInternal)) {
     const { pathname, search } = new URL(url);
-    const { status } = await tools.visit(pathname + search);
+    const { status } = await tools.requestAsVisitor(pathname + search);
     const isGone = status === 404 || status === 410;
     checkedLinks.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
