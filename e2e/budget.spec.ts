@@ -39,7 +39,9 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     await turnOnDataSaving(page);
     const recordedResponses = recordResponses(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(recordedResponses.responsesOfType("script").map((each) => each.url())).toEqual([]);
+    expect(recordedResponses.responsesOfType("script").map((response) => response.url())).toEqual(
+      [],
+    );
     expect(
       recordedResponses.responsesExceptPictures().map((response) => response.url()).length,
     ).toBeLessThanOrEqual(4);

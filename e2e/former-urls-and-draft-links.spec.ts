@@ -71,7 +71,7 @@ test.describe("a draft that the owner shares by link", () => {
     await expectAccessible(page);
 
     await supabase.from("draft_links").delete().eq("post_id", id);
-    const [revoked, wrongTokenResponse, malformedResponse] = await Promise.all(
+    const [revokedResponse, wrongTokenResponse, malformedResponse] = await Promise.all(
       [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (url) => {
         const response = await request.get(url);
         expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -79,9 +79,12 @@ test.describe("a draft that the owner shares by link", () => {
         return { status: response.status(), text: body.match(/<main[\s\S]*<\/main>/)?.[0] };
       }),
     );
-    expect(revoked).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
-    expect(wrongTokenResponse).toEqual(revoked);
-    expect(malformedResponse).toEqual(revoked);
+    expect(revokedResponse).toMatchObject({
+      status: 404,
+      text: expect.stringContaining("Page not found"),
+    });
+    expect(wrongTokenResponse).toEqual(revokedResponse);
+    expect(malformedResponse).toEqual(revokedResponse);
   });
 
   test("redirects to the post once the post is public", async ({ request, site }) => {

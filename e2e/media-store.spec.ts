@@ -13,7 +13,7 @@ async function rowsOf(site: RunningSite) {
   return data;
 }
 
-const readFile = async (site: RunningSite, src: string) =>
+const readStoredFile = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
 test("the media store uploads pictures and leaves no unused file", async ({ page, site, logs }) => {
@@ -32,7 +32,7 @@ test("the media store uploads pictures and leaves no unused file", async ({ page
       alt: "A harbour",
     });
     expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
-    const storedBytes = await readFile(site, record.url);
+    const storedBytes = await readStoredFile(site, record.url);
     expect(storedBytes.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira Solano/);
     expect(await sharp(storedBytes).metadata()).toMatchObject({
       width: 1400,
@@ -48,7 +48,7 @@ test("the media store uploads pictures and leaves no unused file", async ({ page
     const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
     expect(copies.map(({ width }) => width)).toEqual([480, 720, 960, 1440, 1920]);
     for (const { src, width } of copies) {
-      const copy = await sharp(await readFile(site, src)).metadata();
+      const copy = await sharp(await readStoredFile(site, src)).metadata();
       expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });
       expect(copy.exif).toBeUndefined();
     }
@@ -69,7 +69,7 @@ test("the media store uploads pictures and leaves no unused file", async ({ page
     const { image } = await uploadInPage(page, "small.png", smallPicture);
     const widths = [...(image.variants ?? []), image].map(({ width }) => width);
     expect(widths).toEqual([480, 600]);
-    expect((await sharp(await readFile(site, image.src)).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(await readStoredFile(site, image.src)).metadata()).hasAlpha).toBe(true);
 
     const framePixels = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
     const animatedGif = await sharp(framePixels, {
@@ -80,7 +80,7 @@ test("the media store uploads pictures and leaves no unused file", async ({ page
     const gif = await uploadInPage(page, "moving.gif", animatedGif);
     expect(gif.record.variants).toEqual([]);
     expect(
-      (await sharp(await readFile(site, gif.image.src), { animated: true }).metadata()).pages,
+      (await sharp(await readStoredFile(site, gif.image.src), { animated: true }).metadata()).pages,
     ).toBe(2);
   });
 

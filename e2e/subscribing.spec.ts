@@ -3,7 +3,7 @@ import { addPost, navigateAdmin, saveForm } from "./support/admin.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
 
-const catcher = await catchMails();
+const mailCatcher = await catchMails();
 
 test.use({
   content: "sample",
@@ -11,12 +11,12 @@ test.use({
   onNewServer: true,
   siteSettings: {
     SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(catcher.port),
+    SMTP_PORT: String(mailCatcher.port),
     SMTP_FROM: "site@example.com",
     MAILS_PER_MINUTE: "600",
   },
 });
-test.afterAll(() => catcher.stop());
+test.afterAll(() => mailCatcher.stop());
 
 test("a reader without JavaScript subscribes by mail, gets a new post once, and unsubscribes with one click", async ({
   page,
@@ -36,10 +36,13 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   await reader.goto("/blog/loud-defaults");
   await emailField.fill("ada@example.com");
   await sendForm(reader, "Subscribe", "/blog/feed/sent");
-  await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Confirm subscription");
+  await expect
+    .poll(() => mailCatcher.findNewest("ada@example.com"))
+    .toContain("Confirm subscription");
   const [, link = ""] =
-    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(catcher.findNewest("ada@example.com") ?? "") ??
-    [];
+    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(
+      mailCatcher.findNewest("ada@example.com") ?? "",
+    ) ?? [];
   await reader.goto(link);
   await reader.getByRole("button", { name: "Confirm" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
@@ -57,8 +60,10 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   await reader.goto("/blog/feed");
   await emailField.fill("bob@example.com");
   await sendForm(reader, "Subscribe", "/blog/feed/sent");
-  await expect.poll(() => catcher.findNewest("bob@example.com")).toContain("Confirm subscription");
-  await expect.poll(() => catcher.findNewest("ada@example.com")).toContain("Fresh");
+  await expect
+    .poll(() => mailCatcher.findNewest("bob@example.com"))
+    .toContain("Confirm subscription");
+  await expect.poll(() => mailCatcher.findNewest("ada@example.com")).toContain("Fresh");
   // The server records a mail as sent after the mail server has received it.
   const countSentMails = async () => (await owner.rpc("mail_state").throwOnError()).data.sent;
   await expect.poll(countSentMails).toBe(3);

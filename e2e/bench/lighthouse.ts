@@ -27,10 +27,12 @@ async function measurePage(port: number, url: string) {
   const { audits, categories } = run.lhr;
   const auditValue = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const { performance, ...otherCategories } = categories;
-  const lost = (score?: number | null) => 100 - Math.round((score ?? 0) * 100);
+  const lostPoints = (score?: number | null) => 100 - Math.round((score ?? 0) * 100);
   return {
-    lostPerformancePoints: lost(performance?.score),
-    lostOtherPoints: Math.max(...Object.values(otherCategories).map(({ score }) => lost(score))),
+    lostPerformancePoints: lostPoints(performance?.score),
+    lostOtherPoints: Math.max(
+      ...Object.values(otherCategories).map(({ score }) => lostPoints(score)),
+    ),
     lcpMs: auditValue("largest-contentful-paint"),
     tbtMs: auditValue("total-blocking-time"),
     cls: auditValue("cumulative-layout-shift"),

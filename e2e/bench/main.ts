@@ -59,10 +59,10 @@ async function measureTwoServers(): Promise<Figure> {
 }
 
 execFileSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
-const port = await findFreePort();
+const debuggingPort = await findFreePort();
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
-  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 const site = await startSite();
 // This server becomes idle while others are measured.
@@ -74,7 +74,10 @@ try {
   const imageCount = isQuick ? 40 : 300;
   let idleMiB = 0;
   const tables: [heading: string, measure: () => Promise<Figure[]>][] = [
-    ["Lighthouse, mobile preset", () => measurePages(port, site.url, isQuick ? ["/"] : pagePaths)],
+    [
+      "Lighthouse, mobile preset",
+      () => measurePages(debuggingPort, site.url, isQuick ? ["/"] : pagePaths),
+    ],
     ["Bytes that a visitor loads", () => measureBytes(browser, site.url)],
     [
       "Times on slow 4G, processor slowed 4 times",

@@ -43,7 +43,7 @@ const environment = {
 };
 
 /** Runs a program of the copy. If it fails, rejects with its output. */
-async function run(program: string, ...args: string[]): Promise<void> {
+async function runProgram(program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(program, args, {
     cwd: copyFolder,
     env: environment,
@@ -60,17 +60,24 @@ beforeAll(async () => {
     expect(recipe.length).toBeGreaterThan(5);
     applyRecipe(copyFolder, recipe);
   }
-  await run("node", "scripts/generate-types.ts");
-  await run("npm", "run", "build:pages", "--silent", "--workspace", "@portfolio/public-site");
+  await runProgram("node", "scripts/generate-types.ts");
+  await runProgram(
+    "npm",
+    "run",
+    "build:pages",
+    "--silent",
+    "--workspace",
+    "@portfolio/public-site",
+  );
 }, 10 * minuteMs);
 
 test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
     writeFileSync(join(copyFolder, "tsconfig.copy.json"), JSON.stringify(typeCheckConfig));
-    await run("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
+    await runProgram("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
     // Uses one process, because several processes would check the same types.
-    await run("tsc", "--project", "tsconfig.copy.json", "--checkers", "1");
+    await runProgram("tsc", "--project", "tsconfig.copy.json", "--checkers", "1");
   },
   10 * minuteMs,
 );
@@ -84,7 +91,7 @@ test(
     const otherForms = `saving the (?:unchanged )?(?:${sectionTypeNames.join("|")}) form`;
     const titles = ["--testNamePattern", `^(?!the access tests detect|${otherForms})`];
     // Runs all projects at once, because each start of the test runner takes seconds.
-    await run("vitest", "run", ...projects, ...titles, "--reporter=dot", ...testedPaths);
+    await runProgram("vitest", "run", ...projects, ...titles, "--reporter=dot", ...testedPaths);
   },
   15 * minuteMs,
 );

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const readFile = (path: string) => readFileSync(join(folder, path), "utf8");
 
-async function bodyOf(url: string, path: string): Promise<string> {
+async function fetchBody(url: string, path: string): Promise<string> {
   const response = await fetch(url + path);
   expect([path, response.status]).toEqual([path, 200]);
   return Buffer.from(await response.arrayBuffer()).toString("latin1");
@@ -58,8 +58,8 @@ test("the export contains each URL of the sitemap, with the same body as on the 
   expect(paths.length).toBeGreaterThan(40);
   const lists: string[] = [];
   for (const path of paths) {
-    const liveBody = await bodyOf(site.url, path);
-    const exportedBody = await bodyOf(host.url, path);
+    const liveBody = await fetchBody(site.url, path);
+    const exportedBody = await fetchBody(host.url, path);
     const scriptPattern = /<script src="\/static-pages\.js" data-page="[^"]+"><\/script>/;
     if (scriptPattern.test(exportedBody)) lists.push(path);
     const expectedBody = rewriteForStaticHost(
@@ -103,7 +103,9 @@ test("feeds and other files for programs equal those of the live site", async ()
     "/projects/ebb.data",
     "/og/page/blog.png",
   ]) {
-    expect((await bodyOf(host.url, path)) === (await bodyOf(site.url, path)), path).toBe(true);
+    expect((await fetchBody(host.url, path)) === (await fetchBody(site.url, path)), path).toBe(
+      true,
+    );
   }
 });
 
@@ -136,7 +138,9 @@ test("former URLs redirect, even if the host supports no redirects", async () =>
   expect(readFile("nginx.conf")).toContain(
     'location = "/projects/low-tide" { return 301 /projects/ebb; }',
   );
-  expect(await bodyOf(host.url, "/projects/low-tide")).toContain('content="0; url=/projects/ebb"');
+  expect(await fetchBody(host.url, "/projects/low-tide")).toContain(
+    'content="0; url=/projects/ebb"',
+  );
   const missingResponse = await fetch(`${host.url}/nothing`);
   expect(missingResponse.status).toBe(404);
   expect(/<script[^>]*application\/hydration/.test(await missingResponse.text())).toBe(false);

@@ -15,7 +15,12 @@ import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
 import { startProvider } from "./provider.ts";
-import { acceptKeys, makeSigningKey, toAuthServerKeys, toPublicKey } from "./signing-keys.ts";
+import {
+  acceptPublishedKeys,
+  makeSigningKey,
+  toAuthServerKeys,
+  toPublicKey,
+} from "./signing-keys.ts";
 import { findStorageProgram, startStorage } from "./storage-server.ts";
 
 const logsFolder = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
@@ -123,7 +128,7 @@ async function startPrograms(
   const services = {
     ...keys,
     ...(storage && { storageUrl: storage.url }),
-    fetchData: acceptKeys(api.fetch, keys.jwtSecret, () => auth.url),
+    fetchData: acceptPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
     findNewestMail: mails.findNewest,
   };
   gateway.connectServices({ ...services, authUrl: auth.url });

@@ -40,7 +40,11 @@ type Handler = (request: Request) => Promise<Response>;
  *
  * @param authUrl Returns the URL of the Auth server.
  */
-export function acceptKeys(fetchData: Handler, jwtSecret: string, authUrl: () => string): Handler {
+export function acceptPublishedKeys(
+  fetchData: Handler,
+  jwtSecret: string,
+  authUrl: () => string,
+): Handler {
   const secret = new TextEncoder().encode(jwtSecret);
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";

@@ -32,7 +32,7 @@ export async function readTexts(page: Page): Promise<Set<string>> {
 }
 
 /** Texts that may be equal in both languages, such as names of other products and examples of formats. */
-const sameText =
+const sameTextPattern =
   /^(?:Portfolio|Blog|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
 
 function textsIn(value: unknown): Set<string> {
@@ -49,4 +49,6 @@ const isOwnersText = (text: string) =>
 
 /** Texts of a page that are equal in both languages but should be translated. The page must be of the sample site. */
 export const findUntranslated = (english: Set<string> | undefined, german: Set<string>): string[] =>
-  [...german].filter((text) => english?.has(text) && !sameText.test(text) && !isOwnersText(text));
+  [...german].filter(
+    (text) => english?.has(text) && !sameTextPattern.test(text) && !isOwnersText(text),
+  );

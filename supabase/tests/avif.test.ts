@@ -10,9 +10,13 @@ const media = () => owner.storage.from("media");
 const stem = objectStem("2026", "Harbour", { width: 800, height: 600 });
 const webpOptions = { contentType: "image/webp", cacheControl: "31536000, immutable" };
 
-const browser = { accept: "image/avif,image/webp,*/*;q=0.8" };
+const browserHeaders = { accept: "image/avif,image/webp,*/*;q=0.8" };
 
-async function getFile(name: string, headers: Record<string, string> = browser, method = "GET") {
+async function getFile(
+  name: string,
+  headers: Record<string, string> = browserHeaders,
+  method = "GET",
+) {
   const { data } = visitor.storage.from("media").getPublicUrl(name);
   return backend.supabase.fetch(new Request(data.publicUrl, { method, headers }));
 }
@@ -64,8 +68,8 @@ test("a browser that accepts AVIF gets a picture's variant as AVIF once it is en
   expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width: 240, height: 180 });
 
   const eTag = response.headers.get("etag") ?? "";
-  expect((await getFile(name, { ...browser, "if-none-match": eTag })).status).toBe(304);
-  const headResponse = await getFile(name, browser, "HEAD");
+  expect((await getFile(name, { ...browserHeaders, "if-none-match": eTag })).status).toBe(304);
+  const headResponse = await getFile(name, browserHeaders, "HEAD");
   expect(headResponse.headers.get("content-length")).toBe(String(avif.length));
   expect(await headResponse.bytes()).toHaveLength(0);
 
@@ -77,7 +81,7 @@ test("a browser that accepts AVIF gets a picture's variant as AVIF once it is en
   });
   expect(webpResponse.headers.get("etag")).not.toBe(eTag);
   expect(await webpResponse.bytes()).toEqual(webp);
-  const rangeResponse = await getFile(name, { ...browser, range: "bytes=0-9" });
+  const rangeResponse = await getFile(name, { ...browserHeaders, range: "bytes=0-9" });
   expect(await rangeResponse.bytes()).toEqual(webp.slice(0, 10));
 });
 

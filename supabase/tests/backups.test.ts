@@ -87,17 +87,20 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     const { dataDir } = copySite(originalSite);
     const picture = "files/media/kept.webp";
     const { database } = await startSite(dataDir);
-    const [first = ""] = listBackups(dataDir);
+    const [firstBackup = ""] = listBackups(dataDir);
     const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
     for (let day = 1; day <= 7; day++) {
-      cpSync(backupPath(first, "copy.json"), backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"));
+      cpSync(
+        backupPath(firstBackup, "copy.json"),
+        backupPath(`2026-01-0${day}T00-00-00Z`, "copy.json"),
+      );
     }
     const secondBackup = await createBackup(dataDir, database);
     expect(listBackups(dataDir)).toHaveLength(7);
-    expect(listBackups(dataDir).slice(0, 2)).toEqual([secondBackup, first]);
+    expect(listBackups(dataDir).slice(0, 2)).toEqual([secondBackup, firstBackup]);
     expect(readdirSync(backupPath()).filter((name) => name.endsWith(".draft"))).toEqual([]);
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
-    const [firstPath, secondPath] = [first, secondBackup].map((name) => backupPath(name));
+    const [firstPath, secondPath] = [firstBackup, secondBackup].map((name) => backupPath(name));
     // The second backup links to the picture of the first backup.
     expect(statSync(join(secondPath ?? "", picture)).ino).toBe(
       statSync(join(firstPath ?? "", picture)).ino,

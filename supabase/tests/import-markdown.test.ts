@@ -45,14 +45,16 @@ test("Hugo: posts, pages and projects are imported once with pictures and former
     status: "published",
   });
   expect(new Date(post?.published_at ?? "").toISOString()).toBe("2019-05-01T08:00:00.000Z");
-  const pattern =
+  const urlPattern =
     /\/storage\/v1\/object\/public\/media\/imported\/lake-[0-9a-f]{16}-600x400-?\d*\.\w+/;
   expect(post?.content).toMatch(
-    new RegExp(`^Text !\\[A lake\\]\\(${pattern.source} "Caption"\\)\\.`),
+    new RegExp(`^Text !\\[A lake\\]\\(${urlPattern.source} "Caption"\\)\\.`),
   );
   expect(post?.content).toContain("\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n");
-  expect(bundle).toMatchObject({ cover: { alt: "The lake", src: expect.stringMatching(pattern) } });
-  expect(bundle?.content).toMatch(new RegExp(`^!\\[Again\\]\\(${pattern.source}\\)`));
+  expect(bundle).toMatchObject({
+    cover: { alt: "The lake", src: expect.stringMatching(urlPattern) },
+  });
+  expect(bundle?.content).toMatch(new RegExp(`^!\\[Again\\]\\(${urlPattern.source}\\)`));
   expect(await readFormerPaths()).toEqual(["/old/first", "/posts/bundle", "/posts/first"]);
   const { data: media } = await owner.from("media").select("path, alt, width").throwOnError();
   expect(media).toEqual([{ path: expect.any(String), alt: "Again", width: 600 }]);

@@ -28,7 +28,7 @@ const otherEmail = "other-user@example.com";
 let onRequest = (_pathname: string): void => undefined;
 const { backend, client } = await serveBackend((pathname) => onRequest(pathname));
 const { database } = backend;
-const { publishableKey: key } = backend.supabase;
+const { publishableKey } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
 const otherUser = await signInOtherUser(backend.supabase, database, otherEmail);
 const folder = makeTemporaryFolder(afterAll);
@@ -50,7 +50,7 @@ const readSessions = () => database.query("select id from auth.sessions order by
 function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const settings = {
     SUPABASE_URL: client.url,
-    SUPABASE_PUBLISHABLE_KEY: key,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: "",
     TMPDIR: folder,
     ...variables,
@@ -71,14 +71,16 @@ const inSession = <T>(
   withOwnerSession(
     {
       url: client.url,
-      publishableKey: key,
+      publishableKey,
       ask: async (credential) => ({ email, password, code: "", ...answers })[credential],
     },
     work,
   );
 
 const connectAs = (user: Client) =>
-  createHostedClient(client.url, key, { accessToken: async () => (await tokenOf(user)) ?? "" });
+  createHostedClient(client.url, publishableKey, {
+    accessToken: async () => (await tokenOf(user)) ?? "",
+  });
 
 test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
   const sessionsBefore = await readSessions();
@@ -130,7 +132,7 @@ test("`npm run backup` writes no file if its folder, password or key is wrong, a
     "The e-mail address or the password is wrong.",
   );
   const url = "http://127.0.0.1:1";
-  const unreachableSite = { url, publishableKey: key, ask: async () => "x" };
+  const unreachableSite = { url, publishableKey, ask: async () => "x" };
   await expect(withOwnerSession(unreachableSite, takeHostedSnapshot)).rejects.toThrow(
     `${url} cannot be reached`,
   );

@@ -65,7 +65,7 @@ test("a search covers only the records that the token may read", async () => {
 });
 
 test("a program can read only collections that visitors can see", async () => {
-  const visible = Object.values(collections)
+  const visibleCollections = Object.values(collections)
     .filter((collection) => "visibility" in collection)
     .map(({ table }) => table as string);
   const tables = await backend.database.query<{ name: string }>(
@@ -73,7 +73,10 @@ test("a program can read only collections that visitors can see", async () => {
   );
   for (const { name } of [...tables, { name: "users" }, { name: "private.search_words" }]) {
     const result = await callTool(tokens.writer, "list_records", name, { columns });
-    expect([name, result?.refusal === undefined]).toEqual([name, visible.includes(name)]);
+    expect([name, result?.refusal === undefined]).toEqual([
+      name,
+      visibleCollections.includes(name),
+    ]);
   }
 });
 

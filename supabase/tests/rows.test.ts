@@ -63,9 +63,9 @@ test("a change of a row sets a later version; a new order does not", async () =>
   const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
       ?.updated_at ?? "";
-  const inserted = await readVersion();
+  const insertedVersion = await readVersion();
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  expect(await readVersion()).toBe(inserted);
+  expect(await readVersion()).toBe(insertedVersion);
   // A client cannot choose the version.
   await update(
     owner,
@@ -74,8 +74,10 @@ test("a change of a row sets a later version; a new order does not", async () =>
     { title: "New", updated_at: "2001-01-01T00:00:00Z" },
   );
   const changedVersion = await readVersion();
-  expect(new Date(changedVersion).getTime()).toBeGreaterThanOrEqual(new Date(inserted).getTime());
-  expect(changedVersion).not.toBe(inserted);
+  expect(new Date(changedVersion).getTime()).toBeGreaterThanOrEqual(
+    new Date(insertedVersion).getTime(),
+  );
+  expect(changedVersion).not.toBe(insertedVersion);
 });
 
 test("the second of two saves that are based on the same version changes no row", async () => {

@@ -7,7 +7,11 @@ const { backend, owner, visitor } = await startSite();
 
 const validMessage = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
 
-async function send(sender: string, message: Partial<typeof validMessage> = {}, client = visitor) {
+async function sendFrom(
+  sender: string,
+  message: Partial<typeof validMessage> = {},
+  client = visitor,
+) {
   const { data, error } = await client.rpc("send_message", { sender, ...validMessage, ...message });
   return error ? error.code : data;
 }
@@ -30,7 +34,7 @@ beforeEach(async () => {
 });
 
 test("the owner reads a stored message and marks it as read", async () => {
-  expect(await send("one")).toBe("sent");
+  expect(await sendFrom("one")).toBe("sent");
   const data = await readRows(owner, "messages", ["name", "email", "message", "state"]);
   expect(data).toEqual([{ ...validMessage, state: "new" }]);
   await update(owner, "messages", { name: "Ada" }, { state: "read" });
@@ -38,7 +42,7 @@ test("the owner reads a stored message and marks it as read", async () => {
 
 test("a site without the contact form stores no messages", async () => {
   await setMessageForm(false);
-  expect(await send("one")).toBe("closed");
+  expect(await sendFrom("one")).toBe("closed");
   expect((await owner.from("messages").select()).data).toEqual([]);
 });
 
@@ -49,15 +53,15 @@ test.each([
   { message: "" },
   { message: "x".repeat(5001) },
 ])("the database refuses a message with %o", async (invalidField) => {
-  expect(await send("one", invalidField)).toBe("23514");
+  expect(await sendFrom("one", invalidField)).toBe("23514");
 });
 
 test("messages from one or many senders are stored up to the limits", async () => {
-  const outcomesOfOneSender = await Promise.all(Array.from({ length: 200 }, () => send("one")));
+  const outcomesOfOneSender = await Promise.all(Array.from({ length: 200 }, () => sendFrom("one")));
   expect(outcomesOfOneSender.filter((outcome) => outcome === "sent")).toHaveLength(5);
   const outcomesOfMany: unknown[] = [];
   for (let index = 0; index < 200; index++)
-    outcomesOfMany.push(await send(`address ${index % 150}`));
+    outcomesOfMany.push(await sendFrom(`address ${index % 150}`));
   expect(outcomesOfMany.filter((outcome) => outcome === "sent")).toHaveLength(95);
   expect(new Set([...outcomesOfOneSender, ...outcomesOfMany])).toEqual(
     new Set(["sent", "limited"]),
@@ -66,7 +70,7 @@ test("messages from one or many senders are stored up to the limits", async () =
   await backend.database.exec(
     "update private.message_tries set created_at = now() - interval '61 minutes'",
   );
-  expect(await send("one")).toBe("sent");
+  expect(await sendFrom("one")).toBe("sent");
 });
 
 test("while the server has the secret key, direct calls neither store messages nor count for the limits", async () => {
@@ -74,20 +78,20 @@ test("while the server has the secret key, direct calls neither store messages n
   await server.rpc("delete_expired_data").throwOnError();
   for (const client of [visitor, owner]) {
     const outcomes = await Promise.all(
-      Array.from({ length: 101 }, (_, index) => send(`direct ${index}`, {}, client)),
+      Array.from({ length: 101 }, (_, index) => sendFrom(`direct ${index}`, {}, client)),
     );
     expect(new Set(outcomes)).toEqual(new Set(["closed"]));
   }
-  expect(await send("visitor", {}, server)).toBe("sent");
+  expect(await sendFrom("visitor", {}, server)).toBe("sent");
   await backend.database.exec(
     "update private.server_with_key set seen_at = now() - interval '25 hours'",
   );
   await visitor.rpc("delete_expired_data").throwOnError();
-  expect(await send("two")).toBe("sent");
+  expect(await sendFrom("two")).toBe("sent");
 });
 
 test("delete_expired_data deletes messages after a year and senders after an hour", async () => {
-  await send("one");
+  await sendFrom("one");
   const expire = () => visitor.rpc("delete_expired_data").throwOnError();
   await expire();
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database/database.ts";
-import { hostedUrl } from "./backend.ts";
+import { hostedDatabaseUrl } from "./backend.ts";
 import { prepareApiCalls } from "./calls.ts";
 import {
   type AccessOutcome,
@@ -65,7 +65,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       const statements = statementsFor(table, access, person, { owner, otherUser });
       for (const [operation, statement] of Object.entries(statements)) {
         // Hosted Supabase grants every role the right to truncate its storage tables, but no API has such a function.
-        if (hostedUrl && operation === "truncate" && table.startsWith("storage.")) continue;
+        if (hostedDatabaseUrl && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${person} ${operation}`;
         addAttempt(name, person, statement, outcomes[operation] ?? deniedToAll);
       }

@@ -9,7 +9,7 @@ import { apiUrl } from "./clients.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
 /** A database like hosted Supabase with all migrations, of `npm run test:supabase`. */
-export const hostedUrl = process.env.HOSTED_DATABASE_URL;
+export const hostedDatabaseUrl = process.env.HOSTED_DATABASE_URL;
 
 /** URL of a PostgreSQL server that replaces PGlite. Each backend gets its own database. */
 export const postgresServer = process.env.DATABASE_URL;
@@ -43,10 +43,13 @@ export async function startBackend(): Promise<Backend> {
 export const openSite = (dataDir: string, databaseUrl?: string) =>
   startWithDatabase({ dataDir, siteUrl: apiUrl, databaseUrl });
 
-/** Starts the database of an empty site. If {@link hostedUrl} is set, the database is a copy of that one. */
+/** Starts the database of an empty site. If {@link hostedDatabaseUrl} is set, the database is a copy of that one. */
 export async function startDatabase(): Promise<Pick<Backend, "database" | "remove">> {
-  if (!hostedUrl) return startBackend();
-  const copy = await createDatabase(hostedUrl, new URL(hostedUrl).pathname.slice(1));
+  if (!hostedDatabaseUrl) return startBackend();
+  const copy = await createDatabase(
+    hostedDatabaseUrl,
+    new URL(hostedDatabaseUrl).pathname.slice(1),
+  );
   const database = await openPostgres(copy.url);
   return {
     database,

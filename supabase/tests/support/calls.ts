@@ -23,12 +23,12 @@ const simpleCalls = (outcome: AccessOutcome, calls: string[]): Record<string, Ap
   );
 
 /** SQL expression for a person's id. */
-const idOf = (name: string) => `(select id from test.people where name = '${name}')`;
+const userIdOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
 /** Returns a call of each API function, for a database with the test rows of every table. */
 export async function prepareApiCalls(database: Database): Promise<Record<string, ApiCall>> {
   const ids = await database.query<{ id: string }>(
-    `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,
+    `select id from public.portfolio_sections where user_id = ${userIdOf("owner")}`,
   );
   const [version] = await database.query<{ id: string }>(
     "select id from public.revisions where table_name = 'projects' order by number limit 1",
@@ -38,10 +38,10 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
      select id, user_id from public.blog_posts where slug in ('b', 'c') order by slug returning token`,
   );
   const [picture] = await database.query<{ id: string }>(
-    `select id from public.media where user_id = ${idOf("owner")} order by path limit 1`,
+    `select id from public.media where user_id = ${userIdOf("owner")} order by path limit 1`,
   );
   const [draftPost] = await database.query<{ id: string }>(
-    `select id from public.blog_posts where status = 'draft' and user_id = ${idOf("owner")} limit 1`,
+    `select id from public.blog_posts where status = 'draft' and user_id = ${userIdOf("owner")} limit 1`,
   );
   return {
     ...simpleCalls(forEveryone, [

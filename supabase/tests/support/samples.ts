@@ -30,7 +30,10 @@ const rowsByRule = {
 };
 
 /** Required columns of a row, with `text` as their value. */
-function required({ table, fields }: PublishedCollection, text: string): Record<string, string> {
+function requiredColumns(
+  { table, fields }: PublishedCollection,
+  text: string,
+): Record<string, string> {
   if (table === "portfolio_sections") return { section_type: "hero" };
   const requiredFields = Object.entries(fields.shape).filter(
     ([, field]) => !z.safeParse(field, undefined).success,
@@ -44,7 +47,7 @@ export function sampleRows(
   textOf: (index: number) => string,
 ): Record<string, unknown>[] {
   return rowsByRule[collection.visibility.rule].map((row, index) => ({
-    ...required(collection, textOf(index)),
+    ...requiredColumns(collection, textOf(index)),
     ...row,
   }));
 }
