@@ -12,7 +12,11 @@ async function expectSidebarWidth(page: Page, widthRem: number) {
   await expect(page.locator("#sidebar")).toHaveCSS("width", `${widthRem * remPx}px`);
 }
 
-test("the layout and sign-out work on a laptop and a phone", async ({ page, context, site }) => {
+test("the admin's layout works on a laptop and on a phone, and the owner signs out", async ({
+  page,
+  context,
+  site,
+}) => {
   await seedMoreProjects(await site.getOwnerClient());
   await test.step("every page has a user menu, and a sidebar that stays collapsed for a week", async () => {
     await page.goto("/admin/projects");

@@ -119,7 +119,9 @@ async function recordIncidents(page: Page): Promise<string[]> {
   return incidents;
 }
 
-test("scripts in Markdown, titles and tags are removed, not only blocked", async ({ page }) => {
+test("scripts in Markdown, titles and tags are removed instead of only blocked by the CSP", async ({
+  page,
+}) => {
   const incidents = await recordIncidents(page);
   for (const path of pagesWithPayloads) {
     await page.goto(path);
@@ -221,7 +223,11 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle("ran");
 }
 
-test("in the admin, Trusted Types block and report strings", async ({ signIn, page, logs }) => {
+test("in the admin, Trusted Types block and report markup and scripts that are inserted as strings", async ({
+  signIn,
+  page,
+  logs,
+}) => {
   logs.allow(/Trusted/);
   await signIn();
   await page.goto("/admin/projects");

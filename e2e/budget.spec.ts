@@ -34,7 +34,9 @@ function recordResponses(page: Page) {
 test.use({ content: "sample" });
 
 for (const path of ["/", "/blog/loud-defaults"]) {
-  test(`${path} loads no script before interaction, and at most 125 KB after`, async ({ page }) => {
+  test(`${path} loads no JavaScript file before the first interaction, and at most 125 KB after it`, async ({
+    page,
+  }) => {
     // Turns off prefetching, which `page-changes.spec.ts` tests.
     await turnOnDataSaving(page);
     const recordedResponses = recordResponses(page);

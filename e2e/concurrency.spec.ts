@@ -23,7 +23,11 @@ async function readHero(site: RunningSite) {
   return data;
 }
 
-test("if two tabs edit one field, the owner chooses a version", async ({ page, site, logs }) => {
+test("if two tabs edit the same field, the owner compares both versions and chooses one of them", async ({
+  page,
+  site,
+  logs,
+}) => {
   // The last step enters a wrong password.
   logs.allow(/status of 400/);
   const supabase = await site.getOwnerClient();

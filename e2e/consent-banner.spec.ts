@@ -4,7 +4,10 @@ import { expect } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
-test("the banner shifts no layout and is never the largest paint", async ({ page, logs }) => {
+test("the banner causes no layout shift and is never the largest contentful paint", async ({
+  page,
+  logs,
+}) => {
   // A late font moves the banner by a few pixels. `late-typefaces.spec.ts` tests late fonts.
   await page.route("**/*.woff2", (route) => route.abort());
   logs.allow(/ERR_FAILED/);

@@ -15,7 +15,10 @@ import { expect } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
-test("before consent, nothing is stored or sent elsewhere", async ({ page, thirdParties }) => {
+test("before consent, no page sends requests to third parties or stores anything", async ({
+  page,
+  thirdParties,
+}) => {
   for (const route of consentPaths) {
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
@@ -93,7 +96,10 @@ function readConsentCommands(page: Page): Promise<unknown[][]> {
   );
 }
 
-test("analytics count each page once, even after navigation", async ({ page, thirdParties }) => {
+test("analytics counts each page once, even after a client-side navigation", async ({
+  page,
+  thirdParties,
+}) => {
   await storeConsent(page, new Date().toISOString());
   const countPageViews = () => thirdParties.filter((url) => url.includes("plausible")).length;
   await page.goto("/");
@@ -104,7 +110,11 @@ test("analytics count each page once, even after navigation", async ({ page, thi
   await expect.poll(countPageViews).toBe(2);
 });
 
-test("analytics do not run on pages after a secret link", async ({ page, site, thirdParties }) => {
+test("analytics do not run on a page that the visitor reaches from a secret link without a reload", async ({
+  page,
+  site,
+  thirdParties,
+}) => {
   await storeConsent(page, new Date().toISOString());
   const supabase = await site.getOwnerClient();
   const link = await insertRow(supabase, "draft_links", {
@@ -128,7 +138,10 @@ test("analytics counts a page even if the visitor does nothing", async ({ page, 
   await expect.poll(() => thirdParties.some((url) => url.includes("plausible"))).toBe(true);
 });
 
-test("Global Privacy Control rejects, and the settings say so", async ({ page, thirdParties }) => {
+test("Global Privacy Control is treated as a rejection, and the settings mention it", async ({
+  page,
+  thirdParties,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
   );

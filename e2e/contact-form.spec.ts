@@ -8,7 +8,12 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-test("the owner replies to a visitor without scripts", async ({ page, browser, site, logs }) => {
+test("a visitor without JavaScript writes to the owner, and the owner replies", async ({
+  page,
+  browser,
+  site,
+  logs,
+}) => {
   logs.allow(/404|422/);
   const visitorContext = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const visitor = await visitorContext.newPage();

@@ -28,7 +28,11 @@ const pathsOnLaptop = ["/", "/projects/low-tide"];
 // `public-accessibility.spec.ts` tests the first direction, which is the default.
 const [, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
-test("pages are accessible in every direction except the default", async ({ page, site, logs }) => {
+test("the pages of a site are accessible in every design direction except the default", async ({
+  page,
+  site,
+  logs,
+}) => {
   logs.allow(unusedPreloadWarningPattern);
   const supabase = await site.getOwnerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -70,7 +74,11 @@ test("in Scholar, the photos of a strip do not cover its focus ring", async ({ p
   await expect(strip).toHaveCSS("outline-offset", "3px");
 });
 
-test("a page keeps its look if an extension changed the document", async ({ page, site, logs }) => {
+test("a page keeps its look if a browser extension changed the document before hydration", async ({
+  page,
+  site,
+  logs,
+}) => {
   // React logs this error when it discards the server's HTML and renders the page again.
   logs.allow(/Minified React error #418/);
   await applyDirection(await site.getOwnerClient(), "scholar");

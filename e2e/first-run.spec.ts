@@ -3,7 +3,11 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ loadsPreviews: true });
 
-test("a new owner enters a name and gets a site with it", async ({ context, page, site }) => {
+test("a new owner enters a name and gets a site with that name", async ({
+  context,
+  page,
+  site,
+}) => {
   await site.empty();
   await signInSilently(context, site);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -47,7 +47,11 @@ test.describe("a draft that the owner shares by link", () => {
     return { supabase, id, path: `/drafts/${link.token}` };
   }
 
-  test("has a secret URL, never cached, indexed or leaked", async ({ page, request, site }) => {
+  test("can be read at its secret URL, which is not cached, indexed or leaked", async ({
+    page,
+    request,
+    site,
+  }) => {
     const { supabase, id, path } = await createDraftLink(site, "shared-one");
     expect((await request.get("/blog/shared-one")).status()).toBe(404);
     for (const _ of [1, 2]) {

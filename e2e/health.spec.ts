@@ -100,7 +100,12 @@ const titlesOf = (page: Page, name: string) =>
 
 test.use({ signedIn: true });
 
-test("Site Health finds no problem, and sends a mail", async ({ page, site, backend, logs }) => {
+test("Site Health finds no problem, and sends a test mail", async ({
+  page,
+  site,
+  backend,
+  logs,
+}) => {
   test.setTimeout(240_000);
   // Supabase projects have their own backups and mail delivery.
   const isSupabase = backend === "supabase";

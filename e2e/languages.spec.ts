@@ -63,7 +63,10 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
   }
 });
 
-test("an open page reloads when the owner changes the site's language", async ({ page, site }) => {
+test("an open page reloads in the new language when the owner changes the site's language", async ({
+  page,
+  site,
+}) => {
   const supabase = await site.getOwnerClient();
   await page.goto("/");
   await hydrateByScrolling(page);
@@ -73,7 +76,10 @@ test("an open page reloads when the owner changes the site's language", async ({
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
-test("with long words, the header is one row, with a menu for the rest", async ({ page, site }) => {
+test("with long words, the header stays one row, and links that do not fit move into a menu", async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.getOwnerClient();
   // These section names make the longest header.

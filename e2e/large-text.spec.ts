@@ -67,7 +67,9 @@ const findClippedTexts = (page: Page) =>
     return { found: clippedTexts, overflowPx: document.documentElement.scrollWidth - width };
   });
 
-test("no content overflows a narrow screen, or any with double text size", async ({ page }) => {
+test("no content overflows a narrow screen, or any screen with the double text size", async ({
+  page,
+}) => {
   for (const path of paths) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);

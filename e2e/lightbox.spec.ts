@@ -98,7 +98,11 @@ const text = [
   "> [!TIP]\n> Go at low tide.",
 ].join("\n\n");
 
-test("a post's picture opens large, and its video loads late", async ({ page, context, site }) => {
+test("a picture of a post opens large, and a video loads nothing before it is opened", async ({
+  page,
+  context,
+  site,
+}) => {
   const slug = "a-picture-and-a-video";
   const state = { status: "published", published_at: "2026-01-01" };
   await addPost(site, { slug, title: "Media", content: text, ...state });

@@ -46,7 +46,10 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
 test.describe("with preloaded pages", () => {
   test.use({ preloadsAdmin: true });
 
-  test("offline, the palette opens; links and sign-out show errors", async ({ page, context }) => {
+  test("while the browser is offline, the palette opens, and links and signing out show an error", async ({
+    page,
+    context,
+  }) => {
     const waitForChunks = watchChunks(page);
     await page.goto("/admin/projects");
     await waitForChunks("CommandPalette", "SignOutPage", "SecurityLogPage");
@@ -75,7 +78,11 @@ test.describe("with preloaded pages", () => {
 test.describe("with previews", () => {
   test.use({ loadsPreviews: true });
 
-  test("saves, previews and chunks succeed after an outage", async ({ page, context, site }) => {
+  test("saves, previews and chunks that failed while the server was down succeed once it is back", async ({
+    page,
+    context,
+    site,
+  }) => {
     const supabase = await site.getOwnerClient();
 
     await test.step("a save while the server is down is stored in the browser and sent once the server is back", async () => {

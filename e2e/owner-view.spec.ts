@@ -33,7 +33,11 @@ test.beforeEach(async ({ page, site }, { tags }) => {
   );
 });
 
-test("the owner sees the visitors' site with links and drafts", async ({ page, site, logs }) => {
+test("the owner sees the site as visitors do, with links to the forms, and reads drafts", async ({
+  page,
+  site,
+  logs,
+}) => {
   // Visitors request the draft, and the test simulates failures.
   logs.allow(/404|status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");

@@ -55,7 +55,9 @@ async function recordPageChanges(page: Page): Promise<(number: number) => Promis
 /** Time in ms at which the last animation of a page change ends. */
 const endOf = ({ animations }: PageChange) => Math.max(...animations.map(({ to }) => to));
 
-test("a page change keeps scroll positions, prefetches and animates", async ({ page }) => {
+test("a page change keeps scroll positions, prefetches modules and animates the page and a cover", async ({
+  page,
+}) => {
   const waitForPageChange = await recordPageChanges(page);
   const modulePaths = recordModules(page);
   await page.goto("/");
@@ -156,7 +158,9 @@ async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   return cacheHits;
 }
 
-test("a hovered or visible link prefetches the page's data for a click", async ({ page }) => {
+test("a page's data is prefetched when a link to the page is hovered or in view, and read from the cache after a click", async ({
+  page,
+}) => {
   const privacyHits = await recordCacheHits(page, "/privacy.data");
   const postHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   await page.goto("/");
@@ -184,7 +188,10 @@ test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await expect.poll(() => cacheHits).toEqual([false]);
 });
 
-test("failed and slow pages say so, and reloads keep scroll positions", async ({ page, logs }) => {
+test("a page that throws can be reloaded, a slow page shows a message, and scroll positions survive a reload", async ({
+  page,
+  logs,
+}) => {
   logs.allow(/broken on purpose|status of 500|React Router|Failed to (?:fetch|load resource)/);
 
   await test.step("a page that throws shows the fallback, logs the error, and reloads", async () => {

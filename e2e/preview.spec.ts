@@ -98,7 +98,10 @@ test("the preview shows unsaved input, even on a narrow screen", async ({ page, 
   });
 });
 
-test("the preview shows posts and projects, and follows the cursor", async ({ page, site }) => {
+test("the preview shows posts and projects, and follows the cursor of the editor", async ({
+  page,
+  site,
+}) => {
   await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
     const texts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
     // Delays the frame until the cursor is set.

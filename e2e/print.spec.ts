@@ -89,7 +89,10 @@ test("no heading of a printed page stands alone at the foot of a sheet", async (
   }
 });
 
-test("a printed CV and its PDF have the same words, order and portrait", async ({ page, site }) => {
+test("the printed CV and its PDF have the same words in the same order, and the portrait", async ({
+  page,
+  site,
+}) => {
   const supabase = await site.getOwnerClient();
   await editContent(supabase, "cv", ({ basics }) => ({
     basics: { ...basics, image: "/sample/portrait.webp" },

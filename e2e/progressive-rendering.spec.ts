@@ -57,7 +57,9 @@ test("sections below the fold render after the first paint, or on scrolling", as
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
-test("a page renders completely for a fragment, a reload and a navigation", async ({ page }) => {
+test("a page is rendered completely if its URL has a fragment, on a reload and after a client-side navigation", async ({
+  page,
+}) => {
   // With smooth scrolling, the page would still be scrolling to the fragment during the next navigation. Without
   // reduced motion, the animation of the page change would stay paused and hide the new page.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -114,7 +116,10 @@ test("before the page hydrates, the first tap changes the colour scheme, and a l
   await expect.poll(readScheme).toBe("dark");
 });
 
-test("before hydration, buttons copy addresses and code, and share", async ({ page, context }) => {
+test("before the page hydrates, its buttons copy an e-mail address, copy code and share a post", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // The labels change back after two seconds, so the test controls the page's clock.
   await page.clock.install({ time: 0 });

@@ -230,7 +230,10 @@ async function clearCaches(site: RunningSite) {
   await owner.from("projects").delete().eq("slug", "harbour-2").throwOnError();
 }
 
-test("wrong passwords are limited, and invalid forms are rejected", async ({ request, site }) => {
+test("wrong passwords are rate-limited and get no content, and invalid forms and methods are rejected", async ({
+  request,
+  site,
+}) => {
   await addProject(site);
   const responses: APIResponse[] = [];
   for (let round = 0; round < 6; round++) {
@@ -253,7 +256,10 @@ test("wrong passwords are limited, and invalid forms are rejected", async ({ req
   expect(emptyFormResponse.status()).toBe(403);
 });
 
-test("a protected page is accessible and loads no script at first", async ({ context, site }) => {
+test("the page of a protected project is accessible and loads no script before the first interaction", async ({
+  context,
+  site,
+}) => {
   await addProject(site);
   await expectAccessible(await openWithoutScripts(context, "/projects/harbour"));
 });

@@ -19,7 +19,10 @@ test.beforeAll(async ({ site }) => {
   });
 });
 
-test("tags and categories have pages, even with special characters", async ({ page, request }) => {
+test("tags and categories have their own pages, even if their names contain special characters", async ({
+  page,
+  request,
+}) => {
   await page.goto("/blog/on-slashes");
   await page.getByRole("link", { name: "and/or, 100%" }).click();
   await expect(page).toHaveURL("/blog/tag/and%2For%2C%20100%25");

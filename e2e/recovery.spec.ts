@@ -5,7 +5,12 @@ import { expect, test } from "./support/test.ts";
 
 const newPassword = "a ferry that never hurries";
 
-test("a link replaces a forgotten password, once", async ({ page, site, context, logs }) => {
+test("an owner who forgot the password sets a new password by a link that works once", async ({
+  page,
+  site,
+  context,
+  logs,
+}) => {
   logs.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const otherClient = await site.signInOwner();

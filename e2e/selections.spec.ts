@@ -5,7 +5,12 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-test("the owner sends, follows and ends a selection", async ({ page, browser, site, logs }) => {
+test("the owner sends a protected project to one reader, sees the visit, and ends the selection", async ({
+  page,
+  browser,
+  site,
+  logs,
+}) => {
   logs.allow(/404/);
   const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ access: "private" }).eq("slug", "murmur").throwOnError();

@@ -3,7 +3,11 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("all tabs sign out together and return to their pages", async ({ page, context, logs }) => {
+test("signing out in one tab hides the admin in all tabs, and signing in returns each tab to its page", async ({
+  page,
+  context,
+  logs,
+}) => {
   // The other tab may report its open record just before it learns that the session has ended.
   logs.allow(/status of 401.*live\/open/);
   await page.goto("/admin");

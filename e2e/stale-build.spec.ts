@@ -37,7 +37,9 @@ async function removeChunk(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
 }
 
-test("a link or Back to a page without modules loads a document once", async ({ page }) => {
+test("navigation to a page whose modules are missing loads a new document once, by link and by Back", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrateByScrolling(page);
   const countRequestedDocuments = countDocuments(page);
@@ -92,7 +94,9 @@ for (const [title, isHandled] of [
   });
 }
 
-test("requests for modules are aborted on leaving, and repeated if needed", async ({ page }) => {
+test("requests for modules are aborted when the visitor leaves, and repeated later if the page stays", async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   const requestedModules: string[] = [];
@@ -127,7 +131,9 @@ test("requests for modules are aborted on leaving, and repeated if needed", asyn
   expect(errors).toEqual([]);
 });
 
-test("a page that the visitor leaves hydrates only if it is used again", async ({ page }) => {
+test("a page that the visitor is leaving hydrates only if the visitor continues to use it", async ({
+  page,
+}) => {
   const importRequest = Promise.withResolvers<Route>();
   let requestCount = 0;
   await page.route(entryPattern, (route) => {
@@ -181,7 +187,10 @@ test("a page without its chunk reloads once, then shows the fallback", async ({ 
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("an admin page without its chunk reloads once, then falls back", async ({ signIn, page }) => {
+test("an admin page without its chunk reloads once, then shows the fallback", async ({
+  signIn,
+  page,
+}) => {
   await signIn();
   await removeChunk(page, /\/admin-assets\/.*SecurityLogPage-[^/]+\.js$/);
   const countRequestedDocuments = countDocuments(page);

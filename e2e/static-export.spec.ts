@@ -31,7 +31,9 @@ test.afterAll(() => host?.close());
 
 const resultRegions = (page: Page) => page.getByRole("main").getByRole("region");
 
-test("a static site searches in the browser, with an index loaded on search", async ({ page }) => {
+test("a static site searches in the browser, and loads the search index only for a search", async ({
+  page,
+}) => {
   const requestedPaths: string[] = [];
   page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 
@@ -67,7 +69,9 @@ test("a static site searches in the browser, with an index loaded on search", as
   });
 });
 
-test("a static list has links to further pages, before and after hydration", async ({ page }) => {
+test("a list of a static site has links to further pages, before and after hydration", async ({
+  page,
+}) => {
   await page.goto(`${host.url}/blog`);
   const title = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   const firstPageTitle = await title.textContent();

@@ -26,14 +26,14 @@ export const staticSiteTests = [
 
 /** Tests in these files that need a server: the pattern of their titles, and the reason. */
 export const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[] = [
-  [/tags and categories have pages/, "redirects from other spellings of a URL"],
+  [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
   [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
   [/without JavaScript can find and read everything/, "the server searches without a script"],
-  [/an open page reloads when the owner/, "the server responds with data in the new language"],
+  [/an open page reloads in the new language/, "the server responds with data in the new language"],
   [/page data is not prefetched for the owner/, "the owner's session"],
   [/the owner writes a page/, "the admin"],
-  [/link prefetches the page's data/, "Cache-Control of the data, which each host chooses"],
+  [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
   [/no title or category widens a page of the admin/, "the admin"],
   [/touch targets of 44 pixels/, "the admin and its sign-in page"],
-  [/on pages after a secret link/, "links to drafts"],
+  [/reaches from a secret link/, "links to drafts"],
 ];

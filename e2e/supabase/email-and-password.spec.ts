@@ -10,7 +10,11 @@ test.use({ backend: "confirming-supabase" });
 const newEmail = "mira.solano@example.com";
 const newPassword = "a ferry that never hurries";
 
-test("the owner confirms and changes address and password", async ({ page, site, logs }) => {
+test("the owner confirms the first e-mail address, changes it, and changes the password in an old session", async ({
+  page,
+  site,
+  logs,
+}) => {
   // Status 400 and 422: the address is unconfirmed, or a code or the current password is missing or wrong. Status 404:
   // manual linking is disabled.
   logs.allow(/status of 4(?:00|04|22)/);
