@@ -24,7 +24,10 @@ export interface ServerHealth {
   isDatabaseHealthy: boolean;
   version: string;
   node: string;
-  /** Why mails to the owner or subscribers fail or wait. Excludes sign-in links of an external Supabase. */
+  /**
+   * Why the last mail to the owner was not sent, or why mails to subscribers are delayed; null otherwise. Does not
+   * cover sign-in links that an external Supabase sends.
+   */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
   embedded?: EmbeddedHealth;

@@ -66,7 +66,10 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
   ];
 }
 
-/** Shorter parts of names are forbidden only as whole words, because two letters are often adjacent by chance. */
+/**
+ * Minimum length of a name's part that must not occur anywhere in the password. A shorter part is forbidden only as a
+ * whole word, because two letters are often adjacent by chance.
+ */
 const minPartLength = 3;
 
 /** Splits an e-mail address or a name into parts, such as `ann`, `mail` and `example` of `ann@mail.example.co.uk`. */

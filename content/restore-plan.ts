@@ -108,7 +108,10 @@ export interface RestorePlan {
   applied: boolean;
 }
 
-/** The tables with changes, or all tables if there are none. Tables without a list in the admin come last. */
+/**
+ * The rows of a restore's preview: the tables with changes, or all tables if there are no changes. Tables without a
+ * list in the admin come last.
+ */
 export function listShownChanges({
   changes,
   isImport,

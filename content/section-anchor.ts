@@ -1,7 +1,10 @@
 /** Section types that the default menu leaves out. */
 export const sectionsNotInMenu: readonly string[] = ["hero", "community_carousel"];
 
-/** URL fragments of the visible sections: types, with a number if repeated (`work-community-2`). */
+/**
+ * URL fragment of each visible section: its type with hyphens, and a number if the type occurs again
+ * (`work-community-2`).
+ */
 export function sectionAnchors(types: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return types.map((type) => {

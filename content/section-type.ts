@@ -13,7 +13,10 @@ export interface SectionTypeDefinition<
   readonly description: string;
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
-  /** On the landing page, on a page of its own, or settings of the whole site. Only `landing` types can be repeated. */
+  /**
+   * `landing`: shown on the landing page, which may have several sections of this type. `page`: shown on a page of its
+   * own. `site`: settings of the whole site.
+   */
   readonly location: "landing" | "page" | "site";
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */
   readonly schema: Schema;

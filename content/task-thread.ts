@@ -53,7 +53,10 @@ export interface TaskThreadOptions {
   maxMemoryMib?: number;
 }
 
-/** Runs one task at a time in a worker thread. `script` is a module that calls {@link performTasks}. */
+/**
+ * Runs one task at a time in a worker thread, so that long tasks do not block the calling thread. `script` is a module
+ * that calls {@link performTasks}.
+ */
 export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
   { maxCpuMs, idleMs, maxPending, maxMemoryMib, ...defaults }: TaskThreadOptions,
@@ -178,7 +181,10 @@ export function createTaskThread<Task, Result, Progress = never>(
   };
 }
 
-/** Calls `onExceeded` after `maxCpuMs` of processor time. Returns a function that stops watching. */
+/**
+ * Calls `onExceeded` after the thread has used `maxCpuMs` of processor time since this call. Returns a function that
+ * stops watching.
+ */
 function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void): () => void {
   // Ignore a rejection, because the thread may end before it responds.
   const readCpuMs = () =>

@@ -14,7 +14,10 @@ export const findTextBlock = (name: unknown) => textBlocks.find((block) => block
 /** Character code of the colon, with which a directive starts. */
 const colonCode = 58;
 
-/** Adds the container directives of `remark-directive`. The other ones would change texts such as `Note:this`. */
+/**
+ * Adds the container directives of `remark-directive` to Markdown. Omits its inline and leaf directives, because they
+ * would change texts such as `Note:this`.
+ */
 export function remarkTextBlocks(this: Processor): void {
   const data = this.data();
   const [container] = [directive().flow?.[colonCode] ?? []].flat();

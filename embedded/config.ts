@@ -7,7 +7,10 @@ import { OperatorError } from "./util/operator-error.ts";
 // Exported for tests of other workspaces, which do not depend on the package, so that npm installs one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
-/** `@supabase/lite` uses the old name of `enable_signup`, and the embedded backend writes its own mails. */
+/**
+ * Renames `enabled` to `enable_signup`, the old name that `@supabase/lite` uses. Omits the mail templates, because the
+ * embedded backend writes mails in the language of the site.
+ */
 const signInMethodSchema = z
   .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })
   .transform(({ enabled, template: _, ...rest }) => ({ ...rest, enable_signup: enabled }));
@@ -46,7 +49,10 @@ const schemaErrorSchema = z.object({
   errors: z.array(z.object({ instanceLocation: z.string(), error: z.string() })),
 });
 
-/** Configures `@supabase/lite`. Its own errors would contain the secrets; the OperatorError names only settings. */
+/**
+ * Configures `@supabase/lite` without starting it. Throws an OperatorError that names the invalid settings without
+ * their values, because the original error contains the secrets.
+ */
 export function configureLite(settings: IAppConfig): App<IAppConfig> {
   try {
     return new App(settings);

@@ -16,7 +16,10 @@ export async function openPicture(bytes: Uint8Array, options: SharpOptions = {})
 /** Share of the removed height that is cut from the top of a tall picture. Faces are usually in the upper third. */
 const topCropShare = 0.2;
 
-/** Crops to a JPEG without metadata. `background` is for transparent parts. Throws like {@link openPicture}. */
+/**
+ * Crops a picture to a size and returns a JPEG without metadata. `background` is the colour of transparent parts.
+ * Throws the same errors as {@link openPicture}.
+ */
 export async function cropPicture(
   bytes: Uint8Array,
   size: { width: number; height: number },

@@ -46,7 +46,10 @@ function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["ca
   return drawableCharacters.join("").replace(/\s+/g, " ").trim();
 }
 
-/** The drawn texts. An empty title, or one that cannot be drawn, becomes the site's name or host. */
+/**
+ * The texts of a design as they are drawn. Replaces an empty title, or one that cannot be drawn, with the site's name
+ * or host.
+ */
 export function toDrawnTexts(
   design: SocialImageDesign,
   host: string,

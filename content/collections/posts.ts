@@ -82,7 +82,10 @@ export type Post = PageRecord<typeof posts>;
 
 export const parsePost = createRowParser(posts);
 
-/** A published post without a time, which only an unsaved form contains, counts as a draft. */
+/**
+ * State of a post at the time `now`. A published post without a time, which only an unsaved form contains, counts as a
+ * draft.
+ */
 export function postState(
   { status, publishedAt }: Pick<Post, "status" | "publishedAt">,
   now: Date = new Date(),

@@ -1,4 +1,7 @@
-/** Which rows visitors can read. A test compares it with the table's policy. No imports, to keep bundles small. */
+/**
+ * Decides which rows of a collection visitors can read. The table's read policy contains the rule in SQL; a test checks
+ * that both accept the same rows. This file has no imports, to keep browser bundles small.
+ */
 export interface VisibilityRule {
   /** Value of the parameter `visibility` of `private.make_content_table` in the migrations. */
   readonly rule: "visible" | "open" | "due";

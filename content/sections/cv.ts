@@ -88,7 +88,10 @@ const certificate = object({
 
 const publication = object({
   name: text().describe("Title"),
-  /** Such as article, book or data set. Not part of JSON Resume, which allows additional fields. */
+  /**
+   * Type of the publication, such as article, book or data set. Not part of JSON Resume, which allows additional
+   * fields.
+   */
   type: text().describe("Type"),
   /** Names as "Given Family". Not part of JSON Resume. */
   authors: textList().describe("Authors"),
@@ -96,7 +99,9 @@ const publication = object({
   releaseDate: partialDate().describe("Date"),
   url: link().describe("Address"),
   summary: text().describe("Summary"),
-  /** The imported entry. If empty, the site generates one from the other fields. Not part of JSON Resume. */
+  /**
+   * BibTeX entry as it was imported. If empty, the site generates one from the other fields. Not part of JSON Resume.
+   */
   bibtex: text().describe("BibTeX"),
 });
 

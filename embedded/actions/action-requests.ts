@@ -60,7 +60,10 @@ export function deleteConnectionFile(dataDir: string): void {
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
 
-/** Performs requests one after the other. Returns a function that stops, and waits for the current request. */
+/**
+ * Performs the requests of commands one after the other. Returns a function that stops serving and waits for the
+ * current request.
+ */
 export async function serveActionRequests(
   dataDir: string,
   perform: PerformAction,

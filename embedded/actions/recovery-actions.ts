@@ -33,7 +33,10 @@ export interface ActionContext {
   siteUrl: string;
 }
 
-/** Returns text for the terminal. Without an owner, creates a link to sign up. Throws an OperatorError. */
+/**
+ * Performs an action on the embedded backend; without an owner, only creates a link to sign up. Returns the result as
+ * text for the terminal. Throws an OperatorError if the new password is weak.
+ */
 export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
   const { database, siteUrl } = context;
   const email = await readOwnerEmail(database);

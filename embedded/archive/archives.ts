@@ -31,7 +31,10 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
     createArchive: async (signal?: AbortSignal) =>
       archiveSnapshot(await site.snapshot(signal), signal),
     uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
-    /** Replaces an export with an archive. Null if the file is missing; else resolves with its problem or null. */
+    /**
+     * Replaces an uploaded export of another program with an archive. Returns null if the file is not stored; otherwise
+     * resolves with the file's problem, or with null.
+     */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = uploadedArchive.find(id);
       return path === null ? null : convertInThread(path, options);

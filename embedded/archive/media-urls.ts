@@ -1,7 +1,10 @@
 /** Path of uploaded files on the origin of the backend. */
 export const mediaPath = "/storage/v1/object/public/media/";
 
-/** Replaces prefixes of URLs of uploaded files. Each of `from` is {@link mediaPath}, alone or after an origin. */
+/**
+ * Returns a function that replaces the URLs of uploaded files in a line of an archive. `from` are prefixes of these
+ * URLs: {@link mediaPath}, alone or after an origin.
+ */
 export function rewriteMediaUrls(from: readonly string[], to: string): (line: string) => string {
   const urlsToReplace = from.filter((url) => url !== to);
   if (urlsToReplace.length === 0) return (line) => line;

@@ -49,7 +49,11 @@ export interface OpenArchive extends Disposable {
   read(file: ListedFile): AsyncIterable<Buffer>;
 }
 
-/** Reads only the list of an archive of `tables`. Throws an ArchiveProblem if it is incomplete or unsafe. */
+/**
+ * Opens an archive, which may contain only `tables`. Reads only the manifest and the ZIP's central directory, so the
+ * memory use depends on the number of files, not on their size. Throws an ArchiveProblem if the archive is incomplete or
+ * unsafe.
+ */
 export async function openArchive(path: string, tables: readonly string[]): Promise<OpenArchive> {
   const zip = await openZip(path);
   try {

@@ -34,7 +34,10 @@ export async function createStagingFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Replaces the rows of files, and writes a journal. Commit, and then call {@link completeFileRestore}. */
+/**
+ * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must commit,
+ * and then call {@link completeFileRestore}.
+ */
 export async function prepareFileRestore(
   query: Query,
   dataDir: string,

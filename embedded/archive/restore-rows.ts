@@ -57,7 +57,10 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
   }
 }
 
-/** Checks and stores rows for {@link restoreRows}, or adds to `problems`. Returns the tables in the order to insert. */
+/**
+ * Checks the rows of an archive and stores them for {@link restoreRows}. If rows are invalid, adds the reasons to
+ * `problems` and stores nothing. Returns the tables in an order that allows inserting their rows.
+ */
 export async function stageRows(
   call: Call,
   { id, tables }: ArchiveSession,

@@ -62,7 +62,10 @@ const thread = createTaskThread<UnpackTask, UnpackedArchive, null>(
   { timeoutMs: 5 * 60_000, idleMs: 0, maxMemoryMib: 512 },
 );
 
-/** In the main thread, large files would delay responses, because each chunk causes garbage collection. */
+/**
+ * Calls {@link unpackArchive} in a worker thread. In the main thread, large files would delay responses, because each
+ * chunk causes garbage collection.
+ */
 export const unpackInThread = thread.run;
 
 /** Unpacks an archive, verifies checksums, and validates new files like uploads. Calls `onProgress` for each file. */

@@ -14,7 +14,10 @@ interface StoreOptions extends Pick<DiskSpaceGuard, "hasSpace"> {
   isShared: boolean;
 }
 
-/** Stores the archive that the owner uploads in parts, until the next one. Deletes uploads of previous processes. */
+/**
+ * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes the
+ * uploads that previous processes left.
+ */
 export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared }: StoreOptions) {
   const folder = join(dataDir, "incoming");
   if (isShared) deleteAbandonedEntries(folder);
@@ -29,7 +32,10 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return pathOf(id);
     },
-    /** Stores a part, maybe again. `refused` if bytes before `offset` are missing, `full` if the disk is. */
+    /**
+     * Stores a part. The sender may repeat a part whose response was lost. Returns `refused` if bytes before `offset`
+     * are missing, `full` if the disk has no space.
+     */
     async append(
       id: string,
       offset: number,

@@ -55,7 +55,10 @@ export async function writeArchive(
   }
 }
 
-/** Calls `cleanUp` at the end. A stream that is piped to a `TransformStream` cannot be aborted while nobody reads. */
+/**
+ * Calls `cleanUp` when the stream ends, fails or is cancelled, or when the signal aborts. Does not use a
+ * `TransformStream`, because a stream that is piped to one cannot be aborted while nobody reads.
+ */
 function withCleanUp(
   stream: ReadableStream<Uint8Array>,
   cleanUp: () => Promise<void>,

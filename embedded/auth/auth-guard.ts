@@ -40,7 +40,10 @@ const mailLimits = {
 /** Maximum length of an e-mail address in characters (RFC 5321). */
 const maxEmailLength = 320;
 
-/** Compared with the password of an unknown address, so that this takes as long as for a known one. */
+/**
+ * Hash that the server compares with the password if the e-mail address is unknown, so that such a sign-in takes as
+ * long as one with a known address.
+ */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
 interface AuthGuardOptions {

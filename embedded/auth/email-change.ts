@@ -35,7 +35,10 @@ export function withDoubleConfirmation(
     return response;
   }
 
-  /** The first confirmation makes the other token the current one, with which `@supabase/lite` completes the change. */
+  /**
+   * Redeems one of the two tokens. The first confirmation stores the other token as the current one, with which
+   * `@supabase/lite` completes the change.
+   */
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = Object(await readJson(request));
     if (type !== "email_change") return forward(request);

@@ -111,7 +111,10 @@ export function findBackupDamage(backup: string): string | null {
 export const sha256Of = (path: string): string =>
   createHash("sha256").update(readFileSync(path)).digest("hex");
 
-/** Copies complete files that `to` lacks, or links those of `previousFolder`. Returns how many were copied. */
+/**
+ * Copies the files that `to` lacks, except incomplete ones. Links files with the same content to those of
+ * `previousFolder`, to save space. Returns the number of copied files.
+ */
 export async function copyMissingFiles(from: string, to: string, previousFolder?: string) {
   if (!existsSync(from)) return 0;
   let copiedCount = 0;

@@ -15,7 +15,10 @@ const maxWalBytes = 4 * 1024 * 1024;
 /** Delay of the first backup after a start, so that it does not slow down the first visitors. */
 const firstBackupAfterMs = 5 * minuteMs;
 
-/** Does a due checkpoint (PGlite makes none), refill of the reserve, or backup each minute. Returns a stop function. */
+/**
+ * Checks every minute if a checkpoint, a refill of the disk reserve or the daily backup is due. PGlite makes no
+ * checkpoints on its own, and without them the start after a crash is slow. Returns a function that stops this.
+ */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpaceGuard) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();

@@ -92,7 +92,10 @@ export function finishRestore(dataDir: string): void {
   }
 }
 
-/** Moves a site to `set-aside/`. Returns where; null without one. Throws DataFolderInUseError while a server runs. */
+/**
+ * Moves a site with its backups to `set-aside/`. Returns the new location; null if the folder contains no site. Throws
+ * DataFolderInUseError while a server runs.
+ */
 export function setSiteAside(dataDir: string): string | null {
   const unlock = lockDataFolder(dataDir);
   try {

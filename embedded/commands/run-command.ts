@@ -106,7 +106,10 @@ function flushOutput(): Promise<void> {
   });
 }
 
-/** Prints the result of a command and ends the process. On Ctrl-C, `command` deletes its files and throws. */
+/**
+ * Prints the result of a command, or `usage` for `--help`, and ends the process. `command` receives a signal that
+ * aborts on Ctrl-C. It must then delete its temporary files and throw the signal's reason.
+ */
 export async function runCommand(
   usage: string,
   command: (signal: AbortSignal) => Promise<string>,

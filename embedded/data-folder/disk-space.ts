@@ -7,7 +7,10 @@ import { OperatorError } from "../util/operator-error.ts";
 
 const mebibyte = 1024 ** 2;
 
-/** Free bytes below which the site refuses to save. PGlite's log grows by 16 MiB, and PGlite stops if it cannot. */
+/**
+ * Free space in bytes below which the site refuses to save. Leaves space for PGlite's log, which grows by 16 MiB at a
+ * time: PGlite stops if it cannot write the log.
+ */
 export const minFreeBytes = 96 * mebibyte;
 
 /** Size of the reserve file, which occupies space so that other programs cannot use it. */

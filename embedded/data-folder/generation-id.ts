@@ -41,7 +41,10 @@ export async function assignGenerationId(database: Database, folder: string): Pr
   writePrivateFile(path, JSON.stringify({ ids: [id], transaction }));
 }
 
-/** The damage as the end of a sentence, if the ids differ or were not committed; null otherwise. */
+/**
+ * Checks that the file contains the id in the tables, and that the transactions that stored the ids are committed.
+ * Returns the damage as the end of a sentence, or null.
+ */
 export async function findGenerationMismatch(
   database: Database,
   folder: string,

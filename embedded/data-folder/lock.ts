@@ -7,7 +7,10 @@ export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
-/** `server` locks the whole folder. `daily-archive` is for servers that share a folder, without a database in it. */
+/**
+ * `server` locks the whole folder, for the embedded database. `daily-archive` locks only the daily archive, for servers
+ * without the embedded database, which can share a folder.
+ */
 type LockName = "server" | "daily-archive";
 
 /** Versions before 2026-11-28 write their lock file every five seconds. An older file is from a killed process. */

@@ -10,12 +10,18 @@ interface Condition {
   value: unknown;
 }
 
-/** Operators that cost no more than reading the row. Regular expressions could overflow the stack. */
+/**
+ * Operators that cost no more than reading the row. Excludes regular expressions, because they can overflow the stack
+ * and stop the database.
+ */
 const allowedOperatorPattern =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const logicalOperators = ["$and", "$or", "$not"];
 
-/** The database may read a long text again for each condition. Each step of a JSON path uses space on the stack. */
+/**
+ * Maximum sizes of a query. The database may read a long text again for each condition, and each step of a JSON path
+ * uses space on the stack.
+ */
 const limits = {
   conditions: 12,
   columns: 60,

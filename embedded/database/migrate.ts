@@ -53,7 +53,10 @@ const lastFoldedVersion = "20261231000060";
 /** Stored as a comment in the database, so that a start applies the base schema only if it has changed. */
 const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
-/** Applies missing migrations; `beforeChange` is for a used database. Throws an OperatorError for unknown ones. */
+/**
+ * Applies the migrations that the database lacks. Calls `beforeChange` before the first change to a database that has
+ * been in use. Throws an OperatorError if the database has migrations of another version of this program.
+ */
 export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,

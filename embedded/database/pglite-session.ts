@@ -29,7 +29,10 @@ export class RecoveringSession {
     this.#open = open;
   }
 
-  /** Waits for exclusive use. Opens a stopped database, once in ten seconds. Returns a function that releases it. */
+  /**
+   * Waits for exclusive use. If the database has stopped, opens it again. Rejects if this fails, or if the last attempt
+   * was less than ten seconds ago. Returns a function that releases the session.
+   */
   async acquire(): Promise<() => void> {
     const release = await this.#mutex.acquire();
     try {
@@ -75,7 +78,10 @@ export class RecoveringSession {
   }
 }
 
-/** True if PostgreSQL or WebAssembly ended the session, or after an internal error (XX000), as of a full stack. */
+/**
+ * True if the session cannot continue: PostgreSQL or WebAssembly ended it, or PostgreSQL reported an internal error
+ * (XX000), for example because a stack overflow overwrote its memory.
+ */
 function endsSession(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;
   const { severity, code } = Object(error);

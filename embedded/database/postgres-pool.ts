@@ -53,7 +53,8 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
         try {
           return await slot.sql.unsafe(...statement);
         } catch (error) {
-          // postgres.js never settles a statement between a socket's error, which has an `errno`, and its end.
+          // Errors of the connection have an `errno`. postgres.js would never settle a statement that is sent between
+          // the error of a socket and its end.
           if (error instanceof Error && "errno" in error) endSlot(slot, error);
           throw error;
         }

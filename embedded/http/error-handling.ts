@@ -52,7 +52,10 @@ function clientErrorOf(error: unknown): ClientError | null {
   return isParseError ? { status: 400, message } : null;
 }
 
-/** Reports an error that the client or a full disk caused; `@supabase/lite` would respond with 500. Rethrows others. */
+/**
+ * Responds with the reason if the client caused an error or the disk is full. `@supabase/lite` would respond with
+ * status 500. Rethrows other errors.
+ */
 export function withErrorHandling({ method, url }: Request, respond: () => Promise<Response>) {
   const { pathname } = new URL(url);
   const context: { error?: unknown } = {};

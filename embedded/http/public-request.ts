@@ -51,7 +51,10 @@ function requestPublic(
 
 const maxRedirects = 5;
 
-/** Follows five redirects. Read or destroy the response. Throws PrivateAddressError, TypeError or network errors. */
+/**
+ * Requests an untrusted URL and follows up to five redirects. The caller must read or destroy the response. Throws
+ * PrivateAddressError, TypeError for an invalid URL, or the error of the connection.
+ */
 export async function requestFollowingRedirects(
   untrustedUrl: string,
   signal: AbortSignal,
@@ -84,7 +87,10 @@ export async function downloadPublic(
   return isFound ? "tooLarge" : "missing";
 }
 
-/** Rejects a name with any forbidden IP address. The connection uses the checked ones, against DNS rebinding. */
+/**
+ * DNS lookup that rejects a name if any of its IP addresses is not allowed. The connection uses the checked addresses,
+ * which prevents DNS rebinding.
+ */
 function guardedLookup(
   resolve: typeof lookUp,
   isAllowed: (address: string) => boolean,

@@ -105,7 +105,8 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // A tag is a node of its own. A line break becomes a space, so that words do not join.
+    // The parser treats a tag and the text after it as separate nodes, so a single tag is removed. A line break becomes
+    // a space, so that words do not join.
     const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
     const tagReplacement = /^<br\b/i.test(value) ? " " : "";
     const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);

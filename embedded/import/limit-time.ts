@@ -9,7 +9,10 @@ class SlowTextError extends Error {}
 const sandbox = createContext({ work: undefined });
 const script = new Script("work()");
 
-/** `vm` stops a synchronous parser that may need minutes. Throws a SlowTextError if it takes too long. */
+/**
+ * Runs a parser, which may need minutes for some texts. `vm` can stop it, even though it is synchronous. Throws a
+ * SlowTextError if it takes too long.
+ */
 export function limitTime<Result>(work: () => Result): Result {
   sandbox.work = work;
   try {

@@ -7,7 +7,9 @@ const timeoutMs = 15_000;
 /** Maximum size of the registry's response in bytes. Papers of large collaborations have thousands of authors. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** No such DOI, no usable response of the registry, or neither a DOI nor BibTeX. */
+/**
+ * `notFound`: no such DOI. `unreachable`: no usable response of the registry. `unreadable`: neither a DOI nor BibTeX.
+ */
 export type LookUpResult = ImportedPublication[] | "notFound" | "unreachable" | "unreadable";
 
 /** Reads the publications of a BibTeX text, or requests the publication of a DOI from the registry. */

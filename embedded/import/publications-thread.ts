@@ -7,7 +7,10 @@ const thread = createTaskThread<string, LookUpResult>(
   { timeoutMs: 20_000, idleMs: 0, maxMemoryMib: 256 },
 );
 
-/** In a worker, because the parser is large and may need a minute. After the timeout, a text is `unreadable`. */
+/**
+ * Calls `lookUpPublications` in a worker thread, because the parser of BibTeX is large and may need a minute. A text
+ * that takes longer than the timeout is `unreadable`.
+ */
 export async function lookUpInThread(text: string, timeoutMs?: number): Promise<LookUpResult> {
   try {
     return await thread.run(text, { timeoutMs });

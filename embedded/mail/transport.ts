@@ -21,7 +21,10 @@ export interface OutgoingMail {
 /** Timeout of each response. Long, because many mail servers scan a mail for viruses before they accept it. */
 const responseTimeoutMs = 30_000;
 
-/** Rejects if a mail is not accepted, with `isTransmitted: true` if the server may have accepted the whole mail. */
+/**
+ * Sends mails by SMTP. The returned function rejects if the server does not accept a mail, with `isTransmitted: true`
+ * if the server has received the whole mail and may have accepted it.
+ */
 export function createMailTransport(
   { host, port, user, password, from }: SmtpSettings,
   timeoutMs = responseTimeoutMs,

@@ -23,7 +23,10 @@ try {
   process.exitCode = 1;
 }
 
-/** With quality 48, the AVIF is as similar to the original as the WebP, with about half of the bytes. */
+/**
+ * Scales a picture down and encodes it. With quality 48, the AVIF is as similar to the original as the WebP, with about
+ * half of the bytes.
+ */
 function encodeAvif(path: string, width: number): Promise<Buffer> {
   return sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs a script in another process, with `LOW_MEMORY`, which saves 500 MB. Throws what it printed to stderr. */
+/**
+ * Runs a script in another process, so that this one continues to respond. `LOW_MEMORY` saves 500 MB in a script that
+ * opens a database. Throws an error with the text that the script printed to stderr.
+ */
 export async function runScript(
   path: string,
   parameters: readonly string[],

@@ -8,7 +8,9 @@ import { type Database, openPostgres } from "../../../embedded/database/database
 import { apiUrl } from "./clients.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
-/** A database like hosted Supabase with all migrations, of `npm run test:supabase`. */
+/**
+ * URL of a database that is set up like one of hosted Supabase and has all migrations. Set by `npm run test:supabase`.
+ */
 export const hostedDatabaseUrl = process.env.HOSTED_DATABASE_URL;
 
 /** URL of a PostgreSQL server that replaces PGlite. Each backend gets its own database. */

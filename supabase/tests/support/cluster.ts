@@ -57,7 +57,8 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // Without an init process, the killed process stays in the list, and the lock file would prevent a start.
+      // In a container without an init process, the killed process stays in the process list, and PostgreSQL would
+      // refuse to start because of the lock file.
       rmSync(lockFile);
     },
     restart: startServer,

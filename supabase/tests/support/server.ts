@@ -13,7 +13,10 @@ export interface Server {
   stop(): Promise<number | null>;
 }
 
-/** `LOW_MEMORY` disables V8's optimizing compiler, which takes more time than it saves in a short run. */
+/**
+ * Environment variables for a program that uses a data folder. `LOW_MEMORY` disables V8's optimizing compiler, which
+ * takes more time than it saves in a short run.
+ */
 export const programEnvironment = (dataDir: string) => ({
   ...process.env,
   LOW_MEMORY: "true",
