@@ -1,4 +1,4 @@
-/** One SQL statement changed rows of a table. The admin fetches the new values. */
+/** Notification that one SQL statement changed rows of a table. The admin fetches the new values. */
 export interface Change {
   table: string;
   /** True if the rows were deleted. */

@@ -7,10 +7,16 @@ export const variantWidths = [480, 720, 960, 1440, 1920];
 /** {@link variantWidths} without 720, because older uploads have no variant of that width. */
 const guaranteedVariantWidths = [480, 960, 1440, 1920];
 
-/** Encoder quality of a variant. Narrow variants are mostly shown on dense screens, which hide the loss. */
+/**
+ * Encoder quality of a variant. It is lower for narrow variants, because most of these are shown on screens whose high
+ * pixel density hides the loss.
+ */
 export const variantQuality = (width: number): number => (width > 720 ? 82 : 76);
 
-/** Common prefix of a picture's object names. It contains the size, because pages know only a picture's URL. */
+/**
+ * Common prefix of the storage object names of a picture and its variants. It contains the size, because in Markdown a
+ * page knows only the URL of a picture.
+ */
 export function objectStem(
   folder: string,
   name: string,

@@ -41,7 +41,10 @@ export function sniffMedia(bytes: Bytes): MediaType | null {
 export const isCaptions = (head: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(readAscii(head, 0, 10));
 
-/** Reads the size from a picture's header without decoding it, because it may be huge; null if it is unreadable. */
+/**
+ * Reads the size from a picture's header; null if it cannot be read. Does not decode the picture, because a small file
+ * can claim a huge size.
+ */
 export function readClaimedSize(bytes: Bytes): PixelSize | null {
   const view = viewOf(bytes);
   try {

@@ -78,7 +78,10 @@ type ExportSite = (
 /** The backend. `fetch` applies the access rules to the sender of a request. The other functions bypass them. */
 export type EmbeddedSupabase = Awaited<ReturnType<typeof createBackend>>;
 
-/** Starts database, auth service and file storage. Throws DataFolderInUseError or OperatorError. */
+/**
+ * Starts the backend in this process: database, auth service and file storage. Throws DataFolderInUseError if another
+ * process uses the data folder; OperatorError if folder or database is unusable.
+ */
 export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions) {
   return (await startWithDatabase(options)).supabase;
 }
@@ -100,7 +103,8 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
-    // After the database, because a folder with secrets but without a database counts as damaged.
+    // The secrets are created after the database, because a folder with secrets but without a database counts as
+    // damaged.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);
@@ -191,7 +195,10 @@ async function createBackend(
   const auth: AuthHandler = (request, client) =>
     withPriorityOf(request, () => guard(request, client, authService));
 
-  /** Responds to requests of the API. `client` is for rate limits, and empty for requests of this server. */
+  /**
+   * Responds to requests of the API. `client` is an IP address or {@link knownDeviceKey}, for rate limits; empty for
+   * requests of this server.
+   */
   const fetch = (request: Request, client = ""): Promise<Response> =>
     withErrorHandling(
       request,

@@ -14,7 +14,10 @@ const idleMs = 60_000;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Draws one image at a time in a worker thread, because drawing may take a second. Ends idle and slow threads. */
+/**
+ * Draws one image at a time in a worker thread, because drawing blocks its thread for up to a second. The thread ends
+ * after a minute without work, or if an image takes too long.
+ */
 export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   const thread = createTaskThread<Task, TaskResult>(new URL("./worker.ts", import.meta.url), {
     timeoutMs,

@@ -8,7 +8,10 @@ export type DrawnTexts = Record<TextField, string>;
 /** Matches more than two marks on a letter. Many marks would cover the whole image. */
 const stackedMarksPattern = /(\p{M}{2})\p{M}+/gu;
 
-/** Invisible characters, except joiners after a letter, because they change the form of letters in Indic scripts. */
+/**
+ * Invisible characters. Excludes joiners and non-joiners after a letter, because they change the form of letters in
+ * Indic scripts.
+ */
 const unprintablePattern = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */

@@ -3,7 +3,10 @@ import { takeSnapshot } from "../archive/snapshot.ts";
 import type { SiteAction } from "./action-requests.ts";
 import { type ActionContext, performRecoveryAction } from "./recovery-actions.ts";
 
-/** Performs an action in the process with the open database. Returns the result that {@link SiteAction} describes. */
+/**
+ * Performs an action in the process that has opened the database: the server, or a command if no server runs. Returns
+ * the result that {@link SiteAction} describes.
+ */
 export async function performAction(
   action: SiteAction,
   context: ActionContext,

@@ -45,7 +45,10 @@ export async function takeHostedSnapshot(
   }
 }
 
-/** Like `restoreArchive`, on Supabase. If it is killed, the next archive, restore or start finishes or undoes it. */
+/**
+ * Like `restoreArchive`, for a site on Supabase. If the process is killed, the next archive, restore or start of the
+ * server finishes or undoes the restore.
+ */
 export async function restoreHosted(
   client: HostedSupabase,
   path: string,

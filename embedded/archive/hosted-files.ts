@@ -46,7 +46,10 @@ export async function uploadFiles(
   );
 }
 
-/** Finishes the files of committed restores, and undoes others. Returns false if there was nothing to do. */
+/**
+ * Finishes the recorded file changes of restores that committed their rows, and undoes those of other restores. Returns
+ * false if there was nothing to do.
+ */
 export async function finishHostedFiles(client: HostedSupabase): Promise<boolean> {
   const files = await client.call<RestoredFile[]>("unfinished_files", {});
   if (files.length === 0) return false;

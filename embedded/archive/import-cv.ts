@@ -44,7 +44,10 @@ const keyFields = [
   "network",
 ];
 
-/** Entries with the same key fields are updated, others are appended. Empty imported values change nothing. */
+/**
+ * Adds the parts of an imported CV to the stored CV. An imported entry with the same key fields as a stored entry
+ * updates that entry; others are appended. Empty imported values change nothing.
+ */
 function mergeCv(target: unknown, source: unknown): unknown {
   if (Array.isArray(target) && Array.isArray(source)) return mergeLists(target, source);
   if (isObject(target) && isObject(source)) {

@@ -12,7 +12,10 @@ interface OwnerSessionOptions {
   ask(credential: CredentialName): Promise<string>;
 }
 
-/** Runs work in a session of the owner, which is refreshed. Throws an OperatorError if the sign-in is refused. */
+/**
+ * Signs in to a Supabase project as the owner, runs work in this session, and signs out. Refreshes the session when its
+ * token expires. Throws an OperatorError if the sign-in is refused.
+ */
 export async function withOwnerSession<T>(
   { url, publishableKey, ask }: OwnerSessionOptions,
   work: (hosted: HostedSupabase) => Promise<T>,

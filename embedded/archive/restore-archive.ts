@@ -54,7 +54,10 @@ export function restoreArchive(
   );
 }
 
-/** Unpacks an archive into the folder of `prepare`, and restores it if it has no problems. Always calls `finish`. */
+/**
+ * Unpacks an archive, collects its problems, and restores it if there are none. `prepare` creates the folder for
+ * unpacking. Calls `finish` at the end, even after an error.
+ */
 export function runRestore(
   prepare: () => Promise<Omit<UnpackTask, "tables">>,
   signal: AbortSignal | undefined,

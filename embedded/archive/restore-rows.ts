@@ -144,7 +144,8 @@ function requireValid(
   if (missingColumn !== undefined || hasOtherColumns) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
-  // Pages omit outdated parts of a section's content, which the database does not check.
+  // Outdated parts of a section's content are accepted, because pages omit them. The database does not check this
+  // content.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {
@@ -152,7 +153,10 @@ function requireValid(
   }
 }
 
-/** Throws an {@link ArchiveProblem} if the database refuses a value. If `table` is null, the error's hint names it. */
+/**
+ * Calls a function that inserts values, and throws an {@link ArchiveProblem} if the database refuses a value. If
+ * `table` is null, the hint of the database's error names the table.
+ */
 async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

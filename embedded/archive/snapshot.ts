@@ -169,7 +169,7 @@ async function copyUploads(
   index.counts.files = source.files.length - index.missing.length;
 }
 
-/** A new file. Writes synchronously, because asynchronous writes of single rows take ten times as long. */
+/** Opens a new file. Writes synchronously, because asynchronous writes of single rows take ten times as long. */
 export function openFile(folder: string, path: string) {
   const target = join(folder, path);
   if (!existsSync(dirname(target))) mkdirSync(dirname(target), { recursive: true });
@@ -193,7 +193,10 @@ export function openFile(folder: string, path: string) {
 /** Maximum number of bytes of a file name without its extension. Most file systems allow 255 bytes in total. */
 const maxNameBytes = 240;
 
-/** A record with a long text as Markdown with YAML front matter; null for others. JSON values are valid YAML. */
+/**
+ * A record with a long text as Markdown with YAML front matter; null for a table whose records have no long text.
+ * Values are written as JSON, which is valid YAML.
+ */
 function markdownOf(table: string, line: string): { path: string; text: string } | null {
   const collection = findCollection(table);
   if (!collection?.textColumn) return null;

@@ -17,7 +17,10 @@ interface StoredLink {
 /** Maximum number of earlier links of an account. An account gets fewer links before they expire. */
 const maxEarlierLinks = 20;
 
-/** Keeps all links valid until one is used, so that other people's requests do not invalidate the owner's. */
+/**
+ * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest link, so another
+ * person's request would invalidate the owner's link.
+ */
 export function createEmailLinkStore({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
   // `send` reads the stored link before `forward` replaces it. No other request may store a link in between.

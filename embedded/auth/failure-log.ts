@@ -67,7 +67,10 @@ interface FailureEvent {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** Counts failures of a type within an hour as one event, so that a flood hides no others. Stores no addresses. */
+/**
+ * Creates a log of failures. One event counts all failures of a type within an hour, so that a flood does not push
+ * other events out of the security log. Stores neither e-mail nor IP addresses.
+ */
 export function createFailureLog(database: Database, now = () => Date.now()) {
   const events = new Map<Failure, FailureEvent>();
 

@@ -8,7 +8,10 @@ const userIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const audience = "authenticated";
 
-/** Rejects a token without an expiry, for another audience or with an invalid subject. Null for other requests. */
+/**
+ * Rejects a session token without an expiry, for another audience or with an invalid subject. Returns null for any
+ * other request. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
+ */
 export function rejectInvalidToken({ headers }: Request): Response | null {
   const claims = readClaims(bearerToken(headers));
   if (claims === null) return null;

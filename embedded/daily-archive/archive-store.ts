@@ -16,7 +16,10 @@ export interface ArchiveStore {
 export interface StoredArchive {
   name: string;
   bytes: number;
-  /** Last change in ms since 1970, which shows if a partial file is abandoned. Buckets have none. */
+  /**
+   * Time of the last change in ms since 1970, which shows whether a partial file is abandoned. Undefined if unknown, and
+   * for buckets, which have no partial files.
+   */
   changedAt?: number | undefined;
 }
 
@@ -61,7 +64,10 @@ function weekOf(name: string): number {
   return Math.floor((day + 3) / 7);
 }
 
-/** `folder` must exist, because one that is created while its disk is not mounted would fill the server's disk. */
+/**
+ * Stores archives in a folder, which must exist. If it were created while its disk is not mounted, the archives would
+ * fill the server's own disk.
+ */
 export function createFolderStore(folder: string): ArchiveStore {
   return {
     location: folder,

@@ -52,7 +52,10 @@ export function createDiskSpaceGuard(folder: string) {
   };
 }
 
-/** Calls `open`, without the reserve file if necessary. Throws an OperatorError if the disk is still full. */
+/**
+ * Calls `open`, which opens a database and needs disk space. Deletes the reserve file if necessary. Throws an
+ * OperatorError if the disk is full even without it.
+ */
 export async function openUsingReserve<T>(folder: string, open: () => Promise<T>): Promise<T> {
   if (isCritical(folder)) deleteReserveFile(folder);
   try {

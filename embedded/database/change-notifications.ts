@@ -18,7 +18,8 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {
-      // Only logged, because PGlite calls this during the save, which an error would make fail.
+      // Only logs the error. PGlite calls this function during the save that caused the notification, so throwing would
+      // make the save fail.
       console.error("An admin window could not be notified of a change:", error);
     }
   };

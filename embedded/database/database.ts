@@ -82,7 +82,10 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 }
 
-/** Connects to PostgreSQL 15 or later, as a user who may create roles and schemas. Throws an OperatorError. */
+/**
+ * Connects to a PostgreSQL server, version 15 or later, as a user who may create roles and schemas. Throws an
+ * OperatorError if the server does not respond or rejects the user.
+ */
 export async function openPostgres(url: string): Promise<Database> {
   const connect = (options: PostgresOptions = {}) => {
     const postgresOptions = {

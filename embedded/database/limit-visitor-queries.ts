@@ -35,7 +35,10 @@ const limits = {
 
 const allowedNames = "eq, neq, gt, gte, lt, lte, is, in, cs, fts, like and ilike";
 
-/** Rejects visitors' queries that could block or stop PGlite. Filters can be in several parts of a request. */
+/**
+ * Rejects visitors' queries that could block or stop PGlite. Checks the parsed query instead of the URL, because
+ * filters can be in several parts of a request.
+ */
 export function limitVisitorQueries(connection: Connection): void {
   const originalHandler = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, context) => {

@@ -42,7 +42,10 @@ export interface ConvertOptions extends PublicRequestOptions {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Converts an export (folder, ZIP or file) to an archive. False if it is one already. Throws an ArchiveProblem. */
+/**
+ * Converts an export of another program (folder, ZIP or file) to an archive. Returns false if the file is already an
+ * archive. Throws an ArchiveProblem if the export cannot be read.
+ */
 export async function convertImport(
   path: string,
   archivePath: string,
@@ -72,7 +75,10 @@ export async function convertImport(
   }
 }
 
-/** Consecutive failures after which a host gets no more requests, because each may wait for its timeout. */
+/**
+ * Number of consecutive failed downloads after which no more pictures are requested from a host. Otherwise an import
+ * could wait for the timeout of each picture.
+ */
 const maxHostFailures = 5;
 
 /** Loads each picture once, from the files or the web. Does not keep the bytes, which may exceed the memory. */

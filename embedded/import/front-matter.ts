@@ -56,7 +56,10 @@ export function readList(matter: FrontMatter, ...keys: readonly string[]): strin
   });
 }
 
-/** A time as ISO 8601, in UTC without a zone. Null for a mistyped year, because the database would refuse all. */
+/**
+ * Converts a time to ISO 8601; a time without a zone is in UTC. Null if the value is not a time, or if its year is
+ * mistyped, such as 20224, because the database would refuse the whole import.
+ */
 export function readDate(value: unknown): string | null {
   if (typeof value !== "string" && !(value instanceof Date)) return null;
   const text = value instanceof Date ? value.toISOString() : value.trim();

@@ -64,7 +64,10 @@ interface Edit {
   text: string;
 }
 
-/** Converts HTML in Markdown, because the site shows none. `resolvePicture` returns a picture's new URL, or null. */
+/**
+ * Replaces the URLs of pictures in a Markdown text, and converts HTML to Markdown, because the site shows no HTML.
+ * `resolvePicture` returns the new URL of a picture; null to keep the current one.
+ */
 export async function importMarkdown(
   markdown: string,
   resolvePicture: (src: string, alt: string) => Promise<string | null>,

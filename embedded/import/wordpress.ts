@@ -71,7 +71,8 @@ export const wordpress: Importer = {
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
     const readExport = async (path: string) => parseExport(decodeText(await source.read(path)));
-    // Each file is read twice, because a post may refer to another file, and all may exceed the memory.
+    // A post may refer to a picture or an author in another file. Each file is read twice, because together they may be
+    // larger than the memory.
     let contexts = new Map<string, Context>();
     for (const path of paths) {
       addToContexts(contexts, await readExport(path));

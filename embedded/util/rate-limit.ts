@@ -3,7 +3,10 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 interface RateLimitOptions {
   /** Number of attempts after which a key must wait. */
   limit: number;
-  /** Window in ms, from the first attempt; with `backoff`, from the latest attempt. */
+  /**
+   * Length in ms of the window in which attempts are counted. It starts with the first attempt; with `backoff`, it
+   * starts again with each attempt.
+   */
   windowMs: number;
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };

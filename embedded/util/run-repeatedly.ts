@@ -1,4 +1,7 @@
-/** Runs a task at intervals, never twice at a time. Ignores rejections. Returns a function that aborts and waits. */
+/**
+ * Runs a task at intervals. Skips a run while the previous one is in progress. Ignores rejections. Returns a function
+ * that aborts the task and waits for its current run.
+ */
 export function runRepeatedly(
   intervalMs: number,
   task: (signal: AbortSignal) => Promise<void>,

@@ -3,7 +3,8 @@ import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { insertRow } from "./support/rows.ts";
 
-// A migration as CONTRIBUTING.md describes. Tests of the other tables prove the rules that it makes.
+// A migration that adds a table, as CONTRIBUTING.md describes. The tests of projects, posts and pages prove the rules
+// of all tables that such a migration makes.
 const migration = `
   create table public.talks (
     id uuid primary key default gen_random_uuid(),

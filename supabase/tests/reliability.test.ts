@@ -184,7 +184,8 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     );
     await database.close();
     const leftoverFile = join(folder, "database", dirname(row?.path ?? ""), "999999");
-    // Databases of earlier versions contain template databases. 1249 is the file of `pg_attribute`.
+    // Databases that earlier versions created contain PostgreSQL's template databases. 1249 is the file of
+    // `pg_attribute`.
     const template = join(folder, "database/base/1");
     mkdirSync(template);
     for (const path of [leftoverFile, join(template, "1249")])

@@ -10,7 +10,10 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Delays in ms. With all timeouts, their sum is below the time limit of functions in a free project. */
+/**
+ * Delay before each retry in ms. The sum of all delays and timeouts is below the time limit of functions in a free
+ * project.
+ */
 const retryDelaysMs = [1_000, 5_000, 30_000];
 
 /** Delay of CDN purges in ms. In this time, each server notices the change by polling, even if no hook notifies it. */

@@ -24,7 +24,10 @@ type Person = (typeof people)[number];
 const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
-/** Adds users, rows, and one SQL statement per access test. Returns the expected results by name. */
+/**
+ * Fills an empty database with an owner, another user and their rows, and with one SQL statement per access test.
+ * Returns the expected result of each statement by its name.
+ */
 export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";
   const otherUser = "22222222-2222-4222-8222-222222222222";

@@ -19,10 +19,14 @@ export interface HostedApi {
   close(): Promise<void>;
 }
 
-/** The embedded backend's parts that replace PostgREST and Storage, without its guards, which hosted Supabase lacks. */
+/**
+ * Responds to API requests like hosted Supabase. Uses the parts of the embedded backend that replace PostgREST and
+ * Storage, but not its request guards, because hosted Supabase has none.
+ */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readSupabaseConfig();
-  // As `postgres`, because `@supabase/lite` finds only tables that the connection's role may use.
+  // Connects as `postgres`, because `@supabase/lite` finds only tables that the connection's role may use. It sets the
+  // caller's role for each request.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),
