@@ -35,7 +35,9 @@ export async function generateDamagedPictures(): Promise<fc.Arbitrary<DamagedFil
     });
 }
 
-export function malformedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<DamagedFile> {
+export function generateMalformedForms(
+  pictures: fc.Arbitrary<DamagedFile>,
+): fc.Arbitrary<DamagedFile> {
   const text = fc.oneof(
     fc.constantFrom("--x\r\n", "--x--\r\n", "--x", "\r\n\r\n", "\r\n", "\n", "\0", '"'),
     fc.constantFrom(

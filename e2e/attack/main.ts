@@ -15,7 +15,11 @@ import {
 } from "../../supabase/tests/support/malformed.ts";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { type DamagedFile, generateDamagedPictures, malformedForms } from "./damaged-files.ts";
+import {
+  type DamagedFile,
+  generateDamagedPictures,
+  generateMalformedForms,
+} from "./damaged-files.ts";
 
 /** Environment variables that keep an attack from reaching a real site. */
 const isolatedEnvironment = {
@@ -156,7 +160,7 @@ try {
   const pictures = await generateDamagedPictures();
   for (const [label, files] of [
     ["damaged pictures", pictures],
-    ["malformed multipart forms", malformedForms(pictures)],
+    ["malformed multipart forms", generateMalformedForms(pictures)],
   ] as const) {
     console.info(label);
     const upload = ({ type, bytes }: DamagedFile) => {

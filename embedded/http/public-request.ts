@@ -29,7 +29,7 @@ function requestPublic(
 ): Promise<IncomingMessage> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // `guardedLookup` is not called for a URL with an IP address.
+  // `guardedLookup` checks host names, but is not called for a URL with an IP address, which is checked here.
   if (!request || (ipaddr.isValid(host) && !isAllowed(host))) {
     return Promise.reject(new PrivateAddressError());
   }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   owner = await signUpOwner(backend.supabase);
   visitor = newClient(backend.supabase);
   await insert(owner, "projects", { title: "Kept", slug: "kept" });
-  await upload("kept.webp");
+  await uploadPicture("kept.webp");
   mockDisk();
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "info").mockReturnValue();
@@ -51,7 +51,7 @@ afterEach(async () => {
   await backend.remove();
 });
 
-const upload = (name: string) =>
+const uploadPicture = (name: string) =>
   owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
 
 async function signUp() {
@@ -92,7 +92,10 @@ test("a full disk prevents saving, but not reading and deleting", async () => {
     const { status } = await owner.rpc(name, { post_id: "", version: "", changes: {} });
     expect({ name, status }).toEqual({ name, status: 507 });
   }
-  expect((await upload("new.webp")).error).toMatchObject({ statusCode: "507", message: reason });
+  expect((await uploadPicture("new.webp")).error).toMatchObject({
+    statusCode: "507",
+    message: reason,
+  });
   await expectReadsToWork();
   expect((await owner.auth.refreshSession()).error).toBeNull();
   expect((await owner.rpc("media_orphans")).error).toBeNull();
@@ -103,12 +106,12 @@ test("a full disk prevents saving, but not reading and deleting", async () => {
 
   disk.isFull = false;
   expect((await owner.from("projects").insert({ title: "New", slug: "another" })).error).toBeNull();
-  expect((await upload("new.webp")).error).toBeNull();
+  expect((await uploadPicture("new.webp")).error).toBeNull();
 });
 
 test("an upload that does not fit leaves neither a partial file nor a row", async () => {
   disk.writesFail = true;
-  expect((await upload("new.webp")).error).toMatchObject({ statusCode: "507" });
+  expect((await uploadPicture("new.webp")).error).toMatchObject({ statusCode: "507" });
   await expectReadsToWork();
   expect(await backend.database.query("select name from storage.objects")).toEqual([
     { name: "kept.webp" },
