@@ -64,7 +64,7 @@ function withExtras(value: unknown): unknown {
 }
 
 it("a new site's landing page has its sections in the order of the sidebar", () => {
-  const specified = [
+  const sidebarOrder = [
     "hero",
     "about",
     "experience",
@@ -73,7 +73,7 @@ it("a new site's landing page has its sections in the order of the sidebar", () 
     "community_carousel",
     "contact",
   ];
-  expect(landingSectionTypes.filter((type) => specified.includes(type))).toEqual(specified);
+  expect(landingSectionTypes.filter((type) => sidebarOrder.includes(type))).toEqual(sidebarOrder);
   expect(defaultSections().map(({ type }) => type)).toEqual(sectionTypeNames);
   expect(defaultSections().every(({ visible, id }) => visible && id === null)).toBe(true);
 });
@@ -149,11 +149,11 @@ describe("a stored section", () => {
   });
 
   it("never contains an executable link, for any stored content", () => {
-    const script = "java\nscript:alert(1)";
-    const hero = parseSection(newRow("hero", { buttonLink: script, portrait: { src: script } }));
+    const jsUrl = "java\nscript:alert(1)";
+    const hero = parseSection(newRow("hero", { buttonLink: jsUrl, portrait: { src: jsUrl } }));
     expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });
     const contact = parseSection(
-      newRow("contact", { contactLinks: [{ label: "x", href: script }] }),
+      newRow("contact", { contactLinks: [{ label: "x", href: jsUrl }] }),
     );
     expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
   });

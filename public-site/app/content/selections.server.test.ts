@@ -50,8 +50,8 @@ test("a selection renders more texts than the queue of the Markdown thread holds
 
 test("a selection has the site's look unless the owner chose a design direction for it", async () => {
   const api = fakeApi();
-  const stored = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
-  api.tables.open_selection = { ...stored, direction: "scholar" };
+  const selection = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
+  api.tables.open_selection = { ...selection, direction: "scholar" };
   const content = api.open();
   const site = await content.loadLayout();
   const directionAt = async (pathname: string) => {
@@ -62,7 +62,7 @@ test("a selection has the site's look unless the owner chose a design direction 
   expect(await directionAt(`/for/${token}/atlas`)).toBe("scholar");
   expect(await directionAt("/projects/atlas")).toBe("editorial");
   for (const direction of ["", "constructor"]) {
-    api.tables.open_selection = { ...stored, direction };
+    api.tables.open_selection = { ...selection, direction };
     expect(await directionAt(`/for/${token}`)).toBe("editorial");
   }
 });

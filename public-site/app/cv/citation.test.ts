@@ -46,9 +46,9 @@ test("imported BibTeX stays unchanged, and its volume and pages are cited", () =
 });
 
 test("citation keys are unique, and a publication without authors is attributed to the owner", () => {
-  const bare = { ...publication, type: "", authors: [], publisher: "", releaseDate: "", url: "" };
-  const [first, secondCitation] = citationsOf([bare, bare], "Mira Lind");
-  expect([first?.key, secondCitation?.key]).toEqual(["linddrawing", "linddrawing-2"]);
+  const entry = { ...publication, type: "", authors: [], publisher: "", releaseDate: "", url: "" };
+  const [first, second] = citationsOf([entry, entry], "Mira Lind");
+  expect([first?.key, second?.key]).toEqual(["linddrawing", "linddrawing-2"]);
   expect(first?.text).toBe("Mira Lind. Drawing the sea floor by ear.");
   expect(first?.bibtex).toMatch(/^@misc\{linddrawing,\n {2}author = \{Mira Lind\},\n {2}title/);
 });

@@ -6,11 +6,11 @@ import { drawDiagram } from "./draw-diagram.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { renderPageMarkdown, renderPreview } from "./markdown-thread.server.ts";
 
-const toCode = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
+const fenced = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 const flow = "flowchart LR\n  A[Sketch] -->|review| B{Good?}";
 
 test("a Mermaid diagram is drawn by the server, in the colours of the site", async () => {
-  const { html } = await renderPageMarkdown(`Before\n\n${toCode(flow)}\n\n${toCode(flow)}`, en);
+  const { html } = await renderPageMarkdown(`Before\n\n${fenced(flow)}\n\n${fenced(flow)}`, en);
   expect(html).toMatch(/<figure data-diagram="flowchart LR\n[^"]+" tabindex="0"><svg viewBox="/);
   expect(html).toMatch(/<text [^>]*fill="var\(--ink\)"[^>]*>Sketch<\/text>/);
   expect(html).not.toMatch(/<style|<pre|var\(--_|--bg|fonts\.googleapis/);
@@ -20,7 +20,7 @@ test("a Mermaid diagram is drawn by the server, in the colours of the site", asy
 });
 
 test("feeds contain the source of a diagram", async () => {
-  expect((await renderMarkdown(toCode(flow), en)).html).toContain('class="hljs language-mermaid"');
+  expect((await renderMarkdown(fenced(flow), en)).html).toContain('class="hljs language-mermaid"');
 });
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
   ["with more series than colours", "xychart-beta\n  bar [5]\n  bar [6]\n  bar [7]\n  bar [8]"],
   ["that is too long", `flowchart LR\n${"  A --> B\n".repeat(900)}`],
 ])("a diagram %s stays code", async (_name, mermaid) => {
-  const { html } = await renderPageMarkdown(toCode(mermaid), en);
+  const { html } = await renderPageMarkdown(fenced(mermaid), en);
   expect(html).not.toContain("<svg");
   expect(html).toContain("language-mermaid");
 });
 
 test("the preview names the first diagram that is not drawn, but pages do not", async () => {
-  const text = `${toCode(flow)}\n\n${toCode('pie title Pets\n  "Dogs" : 386')}`;
+  const text = `${fenced(flow)}\n\n${fenced('pie title Pets\n  "Dogs" : 386')}`;
   expect((await renderPreview(text, en)).undrawnDiagram).toBe("pie title Pets");
-  expect((await renderPreview(toCode(flow), en)).undrawnDiagram).toBeUndefined();
+  expect((await renderPreview(fenced(flow), en)).undrawnDiagram).toBeUndefined();
   expect(JSON.stringify(await renderPageMarkdown(text, en))).not.toContain("undrawn");
 });
 
@@ -53,23 +53,23 @@ test.each([
   });
   const drawDiagrams = createDiagramDrawer(draw);
   draw.mockRejectedValueOnce(interruption);
-  expect(await drawDiagrams(toCode(flow))).toEqual({
+  expect(await drawDiagrams(fenced(flow))).toEqual({
     svgBySource: {},
     undrawnSources: [flow],
     isFinal: false,
   });
-  await drawDiagrams(toCode(flow));
+  await drawDiagrams(fenced(flow));
   expect(draw).toHaveBeenCalledTimes(1);
   now.mockReturnValue(startMs + retryMs + 1000);
   await expect
-    .poll(() => drawDiagrams(toCode(flow)))
+    .poll(() => drawDiagrams(fenced(flow)))
     .toMatchObject({ undrawnSources: [], isFinal: true });
-  expect(await drawDiagrams(toCode("pie"))).toMatchObject({
+  expect(await drawDiagrams(fenced("pie"))).toMatchObject({
     undrawnSources: ["pie"],
     isFinal: true,
   });
   now.mockReturnValue(startMs + 3 * retryMs);
-  await drawDiagrams(toCode("pie"));
+  await drawDiagrams(fenced("pie"));
   expect(draw).toHaveBeenCalledTimes(3);
   now.mockRestore();
 });

@@ -16,7 +16,7 @@ import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSectionType } from "./landing.ts";
 
 const pageCount = 50;
-const perPage = 20;
+const sectionsPerPage = 20;
 
 test("each of a thousand sections with damaged content is rendered or omitted, and rows are not modified", {
   timeout: 60_000,
@@ -46,7 +46,7 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
   };
 
   for (let page = 0; page < pageCount; page += 1) {
-    const numbers = Array.from({ length: perPage }, (_, index) => page * perPage + index);
+    const numbers = Array.from({ length: sectionsPerPage }, (_, n) => page * sectionsPerPage + n);
     const damagedSections = numbers.flatMap(loadSections);
     const sections = [...damagedSections, ...contact].filter(isLandingSection);
     const html = renderToStaticMarkup(
@@ -65,5 +65,5 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
     expect(html).not.toMatch(/href="javascript:|<script|<!--/);
   }
   expect(omittedCount).toBeGreaterThan(0);
-  expect(omittedCount).toBeLessThan((pageCount * perPage) / 2);
+  expect(omittedCount).toBeLessThan((pageCount * sectionsPerPage) / 2);
 });

@@ -80,7 +80,7 @@ const urlsOf = (xml: string): { loc: string; lastmod?: string }[] => {
 };
 
 const schemaUrl = (name: string) => new URL(`schemas/${name}.xsd`, import.meta.url);
-const rss = (posts = items, targetSite = site) => writeRss(makeFeed(targetSite, posts));
+const renderRss = (posts = items, targetSite = site) => writeRss(makeFeed(targetSite, posts));
 const renderAtom = (posts = items, targetSite = site) => writeAtom(makeFeed(targetSite, posts));
 const renderJsonFeed = (posts = items, targetSite = site) =>
   writeJsonFeed(makeFeed(targetSite, posts));
@@ -89,7 +89,7 @@ const renderJsonFeed = (posts = items, targetSite = site) =>
 const expectedText = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
 
 test.each([
-  ["RSS", rss, schemaUrl("rss")],
+  ["RSS", renderRss, schemaUrl("rss")],
   ["Atom", renderAtom, schemaUrl("atom")],
 ] as const)("%s is valid and contains every text unchanged", (_, write, rules) => {
   const xml = write();
@@ -128,7 +128,7 @@ test("a renamed post keeps its id in every feed", () => {
   const idsOf = (slug: string) => {
     const posts = [{ post: createPost(slug, "Plain"), html: "" }];
     return [
-      parseFeed(rss(posts)).items[0]?.id,
+      parseFeed(renderRss(posts)).items[0]?.id,
       parseFeed(renderAtom(posts)).items[0]?.id,
       jsonFeedSchema.parse(JSON.parse(renderJsonFeed(posts))).items[0]?.id,
     ];
@@ -136,12 +136,12 @@ test("a renamed post keeps its id in every feed", () => {
   const id = "urn:uuid:3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40";
   expect(idsOf("before")).toEqual([id, id, id]);
   expect(idsOf("after")).toEqual([id, id, id]);
-  expect(rss()).toContain('<guid isPermaLink="false">');
+  expect(renderRss()).toContain('<guid isPermaLink="false">');
 });
 
 test("every feed contains the category and each tag of a post once", () => {
   const posts = [{ post: feedWithoutText, html: "" }];
-  expect(rss(posts)).toContain(
+  expect(renderRss(posts)).toContain(
     "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",
   );
   expect(renderAtom(posts)).toContain(
@@ -152,14 +152,14 @@ test("every feed contains the category and each tag of a post once", () => {
 
 test("the author of a post is named in every feed, without an e-mail address", () => {
   const posts = [{ post: feedWithoutText, html: "" }];
-  expect(rss(posts)).toContain("<dc:creator>Ada</dc:creator>");
-  expect(rss(posts)).not.toContain("<author>");
+  expect(renderRss(posts)).toContain("<dc:creator>Ada</dc:creator>");
+  expect(renderRss(posts)).not.toContain("<author>");
   expect(renderAtom(posts)).toContain("<author><name>Ada</name></author>");
   expect(JSON.parse(renderJsonFeed(posts)).items[0].authors).toEqual([{ name: "Ada" }]);
 });
 
 test("a feed reader shows pictures and follows links of the full text", () => {
-  const [firstItem] = parseFeed(rss()).items;
+  const [firstItem] = parseFeed(renderRss()).items;
   expect(firstItem?.content).toContain('href="https://site.example/cv"');
   expect(firstItem?.content).toContain('src="https://site.example/a.webp"');
   expect(firstItem?.content).toContain(
@@ -198,7 +198,9 @@ const jsonFeedSchema = z.strictObject({
 
 test("the JSON feed is valid and has the same content", () => {
   const feed = jsonFeedSchema.parse(JSON.parse(renderJsonFeed()));
-  expect(feed.items.map(({ url }) => url)).toEqual(parseFeed(rss()).items.map(({ url }) => url));
+  expect(feed.items.map(({ url }) => url)).toEqual(
+    parseFeed(renderRss()).items.map(({ url }) => url),
+  );
   expect(feed.items[1]).toMatchObject({
     title: expectedText,
     authors: [{ name: expectedText }],
@@ -207,7 +209,7 @@ test("the JSON feed is valid and has the same content", () => {
 });
 
 test("a blog without posts has valid feeds", () => {
-  validate(rss([]), schemaUrl("rss"));
+  validate(renderRss([]), schemaUrl("rss"));
   validate(renderAtom([]), schemaUrl("atom"));
   expect(jsonFeedSchema.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
 });
@@ -216,7 +218,7 @@ test("feeds are valid for any metadata", () => {
   const { metadata } = site;
   const blogPage = { ...metadata.blogPage, title: hostileText, description: hostileText };
   const hostileSite = { ...site, name: hostileText, metadata: { ...metadata, blogPage } };
-  validate(rss(items, hostileSite), schemaUrl("rss"));
+  validate(renderRss(items, hostileSite), schemaUrl("rss"));
   validate(renderAtom(items, hostileSite), schemaUrl("atom"));
   jsonFeedSchema.parse(JSON.parse(renderJsonFeed(items, hostileSite)));
 });

@@ -56,11 +56,11 @@ beforeEach(() => {
   });
 });
 
-const getPage = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+const fetchPage = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
   cache.respond(new Request(`http://site.example${path}`, { method, headers }));
 
 async function readPage(path?: string): Promise<string | undefined> {
-  return (await (await getPage(path)).text()).split(" ")[0];
+  return (await (await fetchPage(path)).text()).split(" ")[0];
 }
 
 test("a page is rendered once and then served from the cache for five minutes", async () => {
@@ -74,15 +74,15 @@ test("a page is rendered once and then served from the cache for five minutes", 
 test("a prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
   const prefetch = { purpose: "prefetch" };
   for (const _ of ["rendered", "cached"]) {
-    const { headers } = await getPage("/", prefetch);
+    const { headers } = await fetchPage("/", prefetch);
     expect(headers.get("cache-control")).toMatch(/^private, max-age=60,/);
     expect(headers.get("cdn-cache-control")).toBeNull();
   }
-  expect((await getPage("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
-  expect((await getPage("/secret", prefetch)).headers.get("cache-control")).toBe(
+  expect((await fetchPage("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
+  expect((await fetchPage("/secret", prefetch)).headers.get("cache-control")).toBe(
     "private, no-store",
   );
-  expect((await getPage("/broken", prefetch)).headers.get("cache-control")).not.toContain(
+  expect((await fetchPage("/broken", prefetch)).headers.get("cache-control")).not.toContain(
     "private",
   );
 });
@@ -91,7 +91,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect(await readPage()).toBe("first");
   content = "unrenderable";
   cache.purge();
-  const response = await getPage();
+  const response = await fetchPage();
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/^first /);
   expect(response.headers.get("server-timing")).toBe("cache;desc=stale-if-error");
@@ -99,7 +99,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect(await readPage()).toBe("second");
   // A page that was never cached has no stale copy.
   content = "unrenderable";
-  expect((await getPage("/other")).status).toBe(500);
+  expect((await fetchPage("/other")).status).toBe(500);
 });
 
 test("after five minutes the next visitor gets the stale page while it is rendered again", async () => {
@@ -147,15 +147,15 @@ test("a page rendered from stale content is rendered again after ten seconds", a
 });
 
 test("an error is passed on but not cached; a 404 is cached with its status", async () => {
-  expect((await getPage("/broken")).status).toBe(500);
-  expect((await getPage("/broken")).status).toBe(500);
-  expect((await getPage("/missing")).status).toBe(404);
-  expect((await getPage("/missing")).status).toBe(404);
+  expect((await fetchPage("/broken")).status).toBe(500);
+  expect((await fetchPage("/broken")).status).toBe(500);
+  expect((await fetchPage("/missing")).status).toBe(404);
+  expect((await fetchPage("/missing")).status).toBe(404);
   expect(renderCount).toBe(3);
 });
 
 test("a no-store page is rendered for each visitor", async () => {
-  const firstResponse = await getPage("/secret");
+  const firstResponse = await fetchPage("/secret");
   expect(firstResponse.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
   expect(await readPage("/secret")).toBe("second");
@@ -165,39 +165,39 @@ test("a no-store page is rendered for each visitor", async () => {
 });
 
 test("a browser gets the best encoding it accepts", async () => {
-  const brotli = await getPage("/", { "accept-encoding": "gzip, br" });
-  const gzip = await getPage("/", { "accept-encoding": "gzip" });
+  const brotli = await fetchPage("/", { "accept-encoding": "gzip, br" });
+  const gzip = await fetchPage("/", { "accept-encoding": "gzip" });
   const expected = `first ${padding}`;
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(expected);
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(expected);
-  expect(await (await getPage()).text()).toBe(expected);
+  expect(await (await fetchPage()).text()).toBe(expected);
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
 test("a page is compressed in an encoding when a client first requests it", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.getFresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
-  await getPage();
+  await fetchPage();
   expect(["", "gzip", "gzip, br"].map(isReady)).toEqual([true, false, false]);
-  await getPage("/", { "accept-encoding": "gzip" });
+  await fetchPage("/", { "accept-encoding": "gzip" });
   expect(["gzip", "gzip, br"].map(isReady)).toEqual([true, false]);
   await expect.poll(() => isReady("gzip, br")).toBe(true);
   expect(renderCount).toBe(1);
 });
 
 test("a browser with a current copy gets a 304", async () => {
-  const etag = (await getPage("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
-  const revalidation = await getPage("/", {
+  const etag = (await fetchPage("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const revalidation = await fetchPage("/", {
     "accept-encoding": "br",
     "if-none-match": `"old", W/${etag}`,
   });
   expect(revalidation.status).toBe(304);
   expect(await revalidation.text()).toBe("");
-  expect((await getPage("/", { "if-none-match": etag })).status).toBe(200);
+  expect((await fetchPage("/", { "if-none-match": etag })).status).toBe(200);
 });
 
 test("HEAD responds like GET, without a body", async () => {
-  const response = await getPage("/", {}, "HEAD");
+  const response = await fetchPage("/", {}, "HEAD");
   expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
   expect(await response.text()).toBe("");
 });
@@ -205,7 +205,7 @@ test("HEAD responds like GET, without a body", async () => {
 test("`getFresh` finds a fresh page by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.getFresh("/", pageRequest)).toBeUndefined();
-  await getPage("/", { "accept-encoding": "br" });
+  await fetchPage("/", { "accept-encoding": "br" });
   const cachedResponse = cache.getFresh("/", pageRequest);
   expect(cachedResponse?.status).toBe(200);
   expect(cachedResponse?.headers).toMatchObject({
@@ -224,23 +224,23 @@ test("a cached page is compressed at the highest quality in idle time", async ()
   onTestFinished(() => void vi.useRealTimers());
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
   const readSize = async () =>
-    (await getPage("/", { "accept-encoding": "br" })).headers.get("content-length");
+    (await fetchPage("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quickSize = Number(await readSize());
   const { promise, resolve: finishRendering } = Promise.withResolvers<void>();
   renderingGate = promise;
-  const search = getPage("/blog?q=a");
+  const search = fetchPage("/blog?q=a");
   await vi.advanceTimersByTimeAsync(3_000);
   finishRendering();
   await search;
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);
-  const body = await (await getPage("/", { "accept-encoding": "br" })).arrayBuffer();
+  const body = await (await fetchPage("/", { "accept-encoding": "br" })).arrayBuffer();
   expect(brotliDecompressSync(body).toString()).toContain("word word");
 });
 
 test("Server-Timing distinguishes cache hits from misses", async () => {
-  expect((await getPage()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
-  expect((await getPage()).headers.get("server-timing")).toBe("cache;desc=hit");
+  expect((await fetchPage()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
+  expect((await fetchPage()).headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
 test.each(["/blog?q=", "/missing/"])(
@@ -248,21 +248,21 @@ test.each(["/blog?q=", "/missing/"])(
   async (path) => {
     await readPage("/");
     content = "x".repeat(300_000);
-    for (let count = 0; count < 240; count += 1) await getPage(`${path}${count}`);
+    for (let count = 0; count < 240; count += 1) await fetchPage(`${path}${count}`);
     renderCount = 0;
     expect(await readPage("/")).toBe("first");
-    await getPage(`${path}239`);
+    await fetchPage(`${path}239`);
     expect(renderCount).toBe(0);
-    await getPage(`${path}0`);
+    await fetchPage(`${path}0`);
     expect(renderCount).toBe(1);
   },
 );
 
 test("after a save, previously cached pages are rendered first", async () => {
-  for (const path of ["/", "/missing", "/blog?q=a"]) await getPage(path);
+  for (const path of ["/", "/missing", "/blog?q=a"]) await fetchPage(path);
   cache.purge();
   cache.purge();
-  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await getPage(path);
+  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await fetchPage(path);
   expect(priorityPaths).toEqual(["/"]);
 });
 
@@ -282,7 +282,7 @@ test("clients that wait for a page get it even if the client that started its re
 
 test("`wasReadRecently` is true for ten minutes after the last request", async () => {
   expect(cache.wasReadRecently()).toBe(false);
-  await getPage();
+  await fetchPage();
   now = 10 * minuteMs - 1;
   expect(cache.wasReadRecently()).toBe(true);
   now = 10 * minuteMs;

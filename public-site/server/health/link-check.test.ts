@@ -101,12 +101,12 @@ test.each([
 
 test("a host name that resolves to a private IP address after the check is requested at the checked IP address", async () => {
   let lookupCount = 0;
-  const changing = ((_name: string, _options: unknown, done: (...args: unknown[]) => void) => {
+  const resolve = ((_name: string, _options: unknown, done: (...args: unknown[]) => void) => {
     lookupCount += 1;
     done(null, [{ address: lookupCount === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
   }) as never;
   const isAllowed = (address: string) => address === publicAddress;
-  const [checkedLink] = await checkLinks([urlAt("/")], { resolve: changing, isAllowed });
+  const [checkedLink] = await checkLinks([urlAt("/")], { resolve, isAllowed });
   expect(checkedLink?.finding).toBe("fine");
   expect(lookupCount).toBe(1);
 });

@@ -128,22 +128,22 @@ test("a stream closes when its token expires and when the site changes its owner
 test("a window receives the open records of other windows, except those last reported over 25 s ago", async () => {
   vi.advanceTimersByTime(1);
   const first = await listen("one");
-  const secondWindow = await listen("two");
-  expect([await first.next(), await secondWindow.next()]).toEqual([{ others: [] }, { others: [] }]);
+  const second = await listen("two");
+  expect([await first.next(), await second.next()]).toEqual([{ others: [] }, { others: [] }]);
   const reportOpenRecord = async (body: object) => {
     expect((await postAsOwner("/api/live/open", body)).status).toBe(204);
   };
   const hiddenWindow = { tab: "hidden", record: "blog/2" };
   await reportOpenRecord({ tab: "one", record: "projects/1", otherWindows: [hiddenWindow] });
-  expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
+  expect(await second.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await reportOpenRecord({ tab: "one", record: "projects/1" });
   // The hidden window has crashed, so the other windows of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
+  expect(await second.next()).toEqual({ others: ["projects/1"] });
   await first.disconnect();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await secondWindow.next()).toEqual({ others: [] });
+  expect(await second.next()).toEqual({ others: [] });
 });
 
 test("other windows are notified at once when a record is closed", async () => {

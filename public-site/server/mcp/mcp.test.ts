@@ -138,8 +138,8 @@ test("a draft has the fields of its collection, except the fields that make it p
 test("the content of a section is validated by its type", () => {
   const draft = { section_type: "about", title: "", subtitle: "", content: {} };
   expect(parseDraft(sections, draft, true)).toHaveProperty("content.bio");
-  for (const wrong of [{ section_type: "none" }, { content: { bio: 1 } }, { content: null }]) {
-    expect(() => parseDraft(sections, { ...draft, ...wrong }, true)).toThrow();
+  for (const fields of [{ section_type: "none" }, { content: { bio: 1 } }, { content: null }]) {
+    expect(() => parseDraft(sections, { ...draft, ...fields }, true)).toThrow();
   }
   expect(() => parseDraft(sections, { content: {} }, false)).toThrow();
   expect(parseDraft(sections, { title: "A" }, false)).toEqual({ title: "A" });

@@ -14,7 +14,7 @@ const pageOf = (data: string) =>
 
 const site = "https://mira.example";
 
-function dataUrlIn(html: string): string {
+function scriptUrlIn(html: string): string {
   const [, path = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
   return site + path.replaceAll("&amp;", "&");
 }
@@ -39,7 +39,7 @@ test("stored hydration data is served as a private script, without rendering the
   const hydrationDataStore = createHydrationDataStore(renderHydrationData);
   const { html, hydrationData } = extractHydrationData(pageOf("a"), new URL("/cv", site));
   hydrationDataStore.remember(hydrationData);
-  const response = await hydrationDataStore.respond(new Request(dataUrlIn(html)));
+  const response = await hydrationDataStore.respond(new Request(scriptUrlIn(html)));
   expect(await response.text()).toBe(hydrationData);
   expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
   expect(response.headers.get("cache-control")).toMatch(/^private/);
@@ -52,7 +52,7 @@ test("evicted hydration data is created again by rendering its page", async () =
   const hydrationDataStore = createHydrationDataStore(renderHydrationData);
   hydrationDataStore.remember(hydrationData);
   hydrationDataStore.clear();
-  const response = await hydrationDataStore.respond(new Request(dataUrlIn(html)));
+  const response = await hydrationDataStore.respond(new Request(scriptUrlIn(html)));
   expect(await response.text()).toBe(hydrationData);
   expect(renderHydrationData.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
 });
@@ -63,7 +63,7 @@ test("an older version of a page does not get the hydration data of the current 
   const hydrationDataStore = createHydrationDataStore(async () => newerPage.hydrationData);
   hydrationDataStore.remember(olderPage.hydrationData);
   hydrationDataStore.clear();
-  const response = await hydrationDataStore.respond(new Request(dataUrlIn(olderPage.html)));
+  const response = await hydrationDataStore.respond(new Request(scriptUrlIn(olderPage.html)));
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
@@ -89,9 +89,9 @@ test("the oldest hydration data is evicted and rendered again", async () => {
   for (const { hydrationData } of [oldestPage, newerPage, newestPage])
     hydrationDataStore.remember(hydrationData);
   for (const { html } of [newerPage, newestPage])
-    await hydrationDataStore.respond(new Request(dataUrlIn(html)));
+    await hydrationDataStore.respond(new Request(scriptUrlIn(html)));
   expect(renderHydrationData).not.toHaveBeenCalled();
-  expect((await hydrationDataStore.respond(new Request(dataUrlIn(oldestPage.html)))).status).toBe(
+  expect((await hydrationDataStore.respond(new Request(scriptUrlIn(oldestPage.html)))).status).toBe(
     200,
   );
   expect(renderHydrationData).toHaveBeenCalledOnce();

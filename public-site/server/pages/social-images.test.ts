@@ -40,13 +40,13 @@ const post = {
 let options: SocialImagesOptions;
 let images: SocialImages;
 let cache: PageCache;
-let fetched: string[];
+let fetchedUrls: string[];
 let isDegraded: boolean;
 let content: Content;
 let site: ReturnType<typeof defaultSite>;
 
 beforeEach(() => {
-  fetched = [];
+  fetchedUrls = [];
   isDegraded = false;
   site = defaultSite(siteUrl);
   post.title = "Paper first";
@@ -67,7 +67,7 @@ beforeEach(() => {
       url: "http://inside.example",
       publicUrl: "https://project.supabase.example",
       fetch: async (input) => {
-        fetched.push(String(input));
+        fetchedUrls.push(String(input));
         return new Response(pixel);
       },
     },
@@ -121,12 +121,12 @@ test("a changed page has a new image; the image of an unchanged page is not draw
   cache.purge();
   const secondImage = await requestImage(path);
   // The picture is fetched for each drawing.
-  expect(fetched).toHaveLength(1);
+  expect(fetchedUrls).toHaveLength(1);
   expect(secondImage.headers.get("etag")).toBe(firstImage.headers.get("etag"));
   cache.purge();
   post.title = "Paper last";
   expect((await requestImage(path)).headers.get("etag")).not.toBe(firstImage.headers.get("etag"));
-  expect(fetched).toHaveLength(2);
+  expect(fetchedUrls).toHaveLength(2);
 });
 
 test("an image is drawn again if its picture was left out after a crash of the thread", async () => {
@@ -220,7 +220,7 @@ test("only uploads and files of this site are fetched for an image", async () =>
     const response = await requestPreview({ design: { template: "cover", title: "A", picture } });
     expect(response.status, picture).toBe(200);
   }
-  expect(fetched).toEqual([]);
+  expect(fetchedUrls).toEqual([]);
   for (const picture of [
     "https://project.supabase.example/storage/v1/object/public/media/a.png",
     "/storage/v1/object/public/media/b.png",
@@ -228,7 +228,7 @@ test("only uploads and files of this site are fetched for an image", async () =>
     const response = await requestPreview({ design: { template: "cover", title: "A", picture } });
     expect((await response.json()).svg).toContain("data:image/jpeg;base64");
   }
-  expect(fetched).toEqual([
+  expect(fetchedUrls).toEqual([
     "http://inside.example/storage/v1/object/public/media/a.png",
     "http://inside.example/storage/v1/object/public/media/b.png",
   ]);
@@ -240,7 +240,7 @@ test("a picture that cannot be decoded is left out of the image", async () => {
   pixel.fill(0, 0, 4);
   expect((await requestImage("/og/post/paper-first.png")).status).toBe(200);
   pixel.write("\x89PNG", 0, "latin1");
-  expect(fetched).toHaveLength(1);
+  expect(fetchedUrls).toHaveLength(1);
   expect(problems).not.toHaveBeenCalled();
 });
 
@@ -279,7 +279,9 @@ test("a picture of the site is served as a JPEG in the size of social images", a
     height: 630,
   });
   await requestImage(path);
-  expect(fetched).toEqual(["http://inside.example/storage/v1/object/public/media/2026/sea.webp"]);
+  expect(fetchedUrls).toEqual([
+    "http://inside.example/storage/v1/object/public/media/2026/sea.webp",
+  ]);
 });
 
 test.each([
@@ -292,5 +294,5 @@ test.each([
   "/og/picture/.jpg",
 ])("the URL %s makes the server fetch no picture", async (path) => {
   expect((await requestImage(path)).status).toBe(404);
-  expect(fetched).toEqual([]);
+  expect(fetchedUrls).toEqual([]);
 });

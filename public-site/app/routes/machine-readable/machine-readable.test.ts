@@ -27,7 +27,7 @@ interface SiteOverrides {
 const sampleCv = { ...sectionTypes.cv.sample, updatedAt: null } as Section<"cv">;
 
 /** Calls a route's loader with this site. */
-async function load(
+async function loadRoute(
   loader: (args: never) => Promise<Response>,
   { metadata, ...otherFields }: SiteOverrides = {},
   params: Record<string, string> = {},
@@ -50,14 +50,14 @@ async function load(
 }
 
 test("search engines may index the site but not the admin, and find the sitemap", async () => {
-  const text = await (await load(robots)).text();
+  const text = await (await loadRoute(robots)).text();
   expect(text).toContain("Disallow: /admin\n");
   expect(text).not.toContain("Disallow: /\n");
   expect(text).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
 test("security.txt names the contact for vulnerabilities", async () => {
-  const text = await (await load(securityTxt)).text();
+  const text = await (await loadRoute(securityTxt)).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const expiryMs = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
   expect(expiryMs).toBeGreaterThan(Date.now());
@@ -66,11 +66,11 @@ test("security.txt names the contact for vulnerabilities", async () => {
 
 test("without a mail address there is no security.txt", async () => {
   const sections = defaultSections().filter(({ type }) => type !== "contact");
-  expect((await load(securityTxt, { sections })).status).toBe(404);
+  expect((await loadRoute(securityTxt, { sections })).status).toBe(404);
 });
 
 test("the manifest names the site and its icons", async () => {
-  const response = await load(manifest);
+  const response = await loadRoute(manifest);
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   expect(await response.json()).toMatchObject({
     short_name: "Mira Solano",
@@ -85,7 +85,9 @@ test("the manifest names the site and its icons", async () => {
 });
 
 test("llms.txt contains the site, and text cannot break out of its lines", async () => {
-  const text = await (await load(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })).text();
+  const text = await (
+    await loadRoute(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })
+  ).text();
   expect(text.split("\n")[0]).toBe("# Mira # Injected \\[x\\](y)");
   expect(text).toContain("(https://site.example/blog.md)");
 });
@@ -93,9 +95,9 @@ test("llms.txt contains the site, and text cannot break out of its lines", async
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
   "part %s of a small sitemap does not exist, or its absence is unknown during an outage",
   async (part) => {
-    expect((await load(sitemapPart, {}, { part })).status).toBe(404);
+    expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(404);
     isDegraded = true;
-    expect((await load(sitemapPart, {}, { part })).status).toBe(503);
+    expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(503);
     isDegraded = false;
   },
 );
@@ -105,13 +107,13 @@ test.each([
   ["/cv.BIB", cvFile],
   ["/RSS.xml", feeds],
 ])("%s is served, because React Router matches paths without case", async (path, loader) => {
-  expect((await load(loader, {}, {}, path, sampleCv)).status).toBe(200);
+  expect((await loadRoute(loader, {}, {}, path, sampleCv)).status).toBe(200);
 });
 
 test("the file name of a CV keeps the marks of Indic scripts", async () => {
   const { basics } = sampleCv.content;
   const content = { ...sampleCv.content, basics: { ...basics, name: "नरेन्द्र राव" } };
-  const response = await load(cvFile, {}, {}, "/cv.json", { ...sampleCv, content });
+  const response = await loadRoute(cvFile, {}, {}, "/cv.json", { ...sampleCv, content });
   expect(decodeURI(response.headers.get("content-disposition") ?? "")).toContain(
     "नरेन्द्र-राव-CV.json",
   );
