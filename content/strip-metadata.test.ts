@@ -55,7 +55,7 @@ test.each([
   expect(stripMetadata(output, extension)?.bytes).toEqual(output);
 });
 
-test.each([3, 6, 8])("a JPEG with the orientation %d keeps only that", async (orientation) => {
+test.each([3, 6, 8])("a JPEG keeps only orientation %d of its metadata", async (orientation) => {
   const file = await bytesOf(withSecrets(createPicture(), orientation).jpeg());
   const output = stripMetadata(file, "jpg")?.bytes;
   expect(textOf(output)).not.toMatch(/degrees|GPS/);
@@ -108,8 +108,8 @@ test("only an AVIF with metadata must be re-encoded", async () => {
   expect(
     stripMetadata(await bytesOf(withSecrets(createPicture()).avif({ effort: 0 })), "avif"),
   ).toBeNull();
-  const bare = await bytesOf(createPicture().avif({ effort: 0 }));
-  expect(stripMetadata(bare, "avif")).toEqual({ bytes: bare, isAnimated: false });
+  const cleanAvif = await bytesOf(createPicture().avif({ effort: 0 }));
+  expect(stripMetadata(cleanAvif, "avif")).toEqual({ bytes: cleanAvif, isAnimated: false });
 });
 
 test("a truncated picture loses its metadata or must be re-encoded", async () => {

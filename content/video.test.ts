@@ -72,7 +72,7 @@ test.each([
   ["mp4", "av01", createMp4("av01", "qt  ")],
   ["webm", "V_VP9", createWebm("V_VP9")],
   ["webm", "V_AV1", createWebm("V_AV1")],
-] as const)("a video in %s with %s is playable by its bytes", (extension, codec, bytes) => {
+] as const)("a video in %s with %s is recognised as playable", (extension, codec, bytes) => {
   const format = readVideo(bytes);
   expect(format).toEqual({ extension, codec });
   expect(format && isPlayable(format)).toBe(true);

@@ -61,7 +61,7 @@ describe.each(templateNames)("the template %s", (template) => {
     expect(consoleWarnings).not.toHaveBeenCalled();
   });
 
-  test.each(["light", "dark"] as const)("draws a PNG of the right size in %s", async (scheme) => {
+  test.each(["light", "dark"] as const)("draws the %s scheme in the right size", async (scheme) => {
     const input = newInput({ template, scheme, title: titles.plain, author: "Mira" }, photo);
     const png = await drawPng(input);
     const { format, width, height } = await sharp(png).metadata();

@@ -24,7 +24,7 @@ test.each([
   ["a post", "site_content() #> '{posts,0}'", postSummaryColumns],
   ["the post of a page", "post_page('a-1') #> '{post}'", columnList(posts)],
   ["a neighbour of a post", "post_page('a-1') #> '{others,0}'", postSummaryColumns],
-])("the functions for pages return every column of %s that they read", async (_, row, columns) => {
+])("the functions for pages return each column of %s that pages read", async (_, row, columns) => {
   const columnRows = await backend.database.query<{ name: string }>(
     `select json_object_keys(public.${row}) as name`,
   );

@@ -67,7 +67,7 @@ test.each(commands)("the command %s refuses an unquoted path with a space", asyn
 test.each([
   ["backup", "There is no folder /nowhere.\n"],
   ["restore", "There is no file /nowhere/SITE.ZIP.\n"],
-])("the command %s accepts a file name that ends with .ZIP", async (command, stderr) => {
+])("the command %s accepts a name that ends with .ZIP in capitals", async (command, stderr) => {
   const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
   expect(await runNode(path, "/nowhere/SITE.ZIP")).toEqual({ code: 1, stdout: "", stderr });
 });

@@ -81,7 +81,7 @@ test("the server can stop while the mail server does not respond", async () => {
 test.each([
   ["older", 0, 1],
   ["newer", 1, 0],
-])("only the newer of two links is sent again if the %s one fails first", async (_, ...order) => {
+])("only the newer of two links is resent, even if the %s one fails first", async (_, ...order) => {
   const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const sends = attempts.map(({ promise }) => vi.fn(async () => {}).mockReturnValueOnce(promise));
   for (const send of sends) add(send);

@@ -65,7 +65,7 @@ const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
   "deleting the project": (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(revocations))("an earlier token is invalid after %s", async (change) => {
+test.each(Object.keys(revocations))("an unlock's token is invalid after %s", async (change) => {
   const id = await addProjectWithPassword(owner);
   const token = (await unlock())?.token;
   expect(await openProject(token)).toHaveLength(1);

@@ -156,7 +156,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       `${addVersion("20261125171000")};
        delete from supabase_migrations.schema_migrations where version = '20261231000060'`,
     ],
-  ])("a start with a database of a %s only fails", async (_title, version, script) => {
+  ])("a start with a database of a %s fails, changing nothing", async (_title, version, script) => {
     const folder = await makeSiteWithoutOwner();
     const versionsBefore = await runScriptAndReadVersions(folder, script);
     await expect(startHere(folder)).rejects.toThrow(
@@ -223,7 +223,7 @@ test("a process can lock a data folder again only after unlocking it", () => {
   lockDataFolder(folder)();
 });
 
-test.each(["/proc/x", "/dev/null/x"])("an impossible data folder (%s) is reported", (folder) => {
+test.each(["/proc/x", "/dev/null/x"])("an unwritable data folder (%s) is reported", (folder) => {
   expect(() => createDataFolder(folder)).toThrow(
     /^The data folder \S+ cannot be written \(\w+\): set DATA_DIR to a writable folder\.$/,
   );

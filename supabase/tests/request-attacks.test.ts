@@ -206,7 +206,7 @@ test.each(["/auth/v1/recover", "/auth/v1/otp", "/storage/v1/object/list/media"])
   },
 );
 
-test.each(["-", "- ", "-(", "-!"])("a search for many %j finds nothing", async (text) => {
+test.each(["-", "- ", "-(", "-!"])("a search for repeated %j finds nothing", async (text) => {
   for (const words of [text.repeat(100), `${text.repeat(50)}shown`]) {
     const query = new URLSearchParams({ kind: "projects", words });
     const response = await send(`/rest/v1/rpc/search_records?${query}`);

@@ -131,7 +131,7 @@ test.each([
   ["as it is stored", "caf\u00e9", 409, "23505"],
   ["with a capital letter", "Caf\u00e9", 422, "PT422"],
   ["in decomposed Unicode", "cafe\u0301", 422, "PT422"],
-])("a used slug, written %s, is rejected at its field", async (_, slug, expectedStatus, code) => {
+])("a slug in use, written %s, is rejected at its field", async (_, slug, expectedStatus, code) => {
   const addPost = (slug: string) => owner.from("blog_posts").insert({ title: "Title", slug: slug });
   expect((await addPost("caf\u00e9")).status).toBe(201);
   const { status, error } = await addPost(slug);

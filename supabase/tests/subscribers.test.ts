@@ -158,7 +158,7 @@ test("only new and scheduled posts are mailed, once to each subscriber", async (
 test.each([
   ["withdrawn", { status: "draft" }],
   ["postponed", { published_at: new Date(Date.now() + 3_600_000).toISOString() }],
-])("a post that was %s before all mails were sent is mailed to the rest", async (_, change) => {
+])("a post that was %s before all mails were sent is later sent to the rest", async (_, change) => {
   await subscribeAndConfirm("ada@example.com");
   await queueOneMail("bob@example.com");
   await finishMail((await claimMail()).id);

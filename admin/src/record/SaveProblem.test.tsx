@@ -20,7 +20,7 @@ function Failed({ name }: { name: string }) {
 test.each([
   { name: "NotAuthenticatedError", after: 0 },
   { name: "ConflictError", after: 1 },
-])("after another sign-in, the form shows $after messages for $name", ({ name, after }) => {
+])("if the owner signs in again, the form shows $after messages for $name", ({ name, after }) => {
   const watchers = new Set<SessionWatcher>();
   const authProvider: Partial<AdminAuthProvider> = {
     watchSession(watcher: SessionWatcher) {

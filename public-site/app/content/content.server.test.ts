@@ -38,7 +38,7 @@ test.each([
   ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
   ["the name on the CV", [metadata({}), cv], "Ada Vale"],
   ["the hero's title", [metadata({})], "Hello"],
-])("the site is named after %s if nothing precedes it", async (_, otherSections, expected) => {
+])("%s names the site if nothing has a higher priority", async (_, otherSections, expected) => {
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
   expect((await api.open().loadSite()).name).toBe(expected);
 });

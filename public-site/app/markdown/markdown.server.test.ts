@@ -105,7 +105,7 @@ test.each([
   ["[x](#a)", '<a href="#a">'],
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
-])("a link or picture leads to the host that Markdown shows: %s", async (markdown, expected) => {
+])("a link or picture leads to the host its Markdown shows: %s", async (markdown, expected) => {
   expect((await renderMarkdown(markdown)).html).toContain(expected);
 });
 

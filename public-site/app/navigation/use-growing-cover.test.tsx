@@ -19,7 +19,7 @@ function Cards() {
 test.each([
   ["/projects/caf%C3%A9", "cover-café"],
   ["/projects/%E0%A4%A", ""],
-])("during the navigation to %s, the card's picture has the name %j", async (path, name) => {
+])("during navigation to %s, the card's picture has the transition name %j", async (path, name) => {
   vi.stubGlobal("CSS", { escape: (text: string) => text });
   const loaderResult = Promise.withResolvers<null>();
   const router = createMemoryRouter([

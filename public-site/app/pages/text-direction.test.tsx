@@ -170,7 +170,7 @@ const pages: Record<string, ReactNode> = {
   ),
 };
 
-test.each(Object.entries(pages))("each text of the owner has its direction: %s", (_, element) => {
+test.each(Object.entries(pages))("each Hebrew text has its own direction: %s", (_, element) => {
   const texts = hebrewTextsOf(renderPage(element));
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter(([, isCorrect]) => !isCorrect)).toEqual([]);

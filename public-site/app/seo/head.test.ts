@@ -163,7 +163,7 @@ test.each([
   ["pt", "pt-PT", "pt-PT"],
   ["de", "en_GB", "de"],
   ["en", "en", "en"],
-])("a document in language %s with locale %s has the lang %s", (language, locale, expected) => {
+])("in language %s with locale %s, the lang attribute is %s", (language, locale, expected) => {
   expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
 });
 

@@ -51,7 +51,7 @@ test.each([
   ["gzip", "gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip", "gzip"],
   ["", "plain", null],
-])("a browser that accepts %j gets its best encoding", async (acceptEncoding, body, encoding) => {
+])("a browser that accepts %j gets the best encoding", async (acceptEncoding, body, encoding) => {
   const response = requestFile("/assets/app-abc.js", { "accept-encoding": acceptEncoding });
   expect(await response?.text()).toBe(body);
   expect(response?.headers.get("content-encoding")).toBe(encoding);

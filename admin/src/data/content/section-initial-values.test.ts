@@ -44,7 +44,7 @@ test.each([
   [{ skills: "Maps" }, true],
   [{ bio: ["I draw.", 3] }, true],
   [{ tags: ["Maps"], bio: null, oldField: 3 }, false],
-])("the stored content %j has values that defaults replace: %s", (content, isExpected) => {
+])("the form replaces values of the stored content %j with defaults: %s", (content, isExpected) => {
   expect(replacesStoredValues("about", { content })).toBe(isExpected);
 });
 

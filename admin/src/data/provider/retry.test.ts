@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("a read from a failing server", () => {
-  it.each([502, 503, 504])("is retried after increasing delays: status %i", async (status) => {
+  it.each([502, 503, 504])("is retried after growing delays for status %i", async (status) => {
     const requestTimes: number[] = [];
     stubServer(() => {
       requestTimes.push(Date.now());

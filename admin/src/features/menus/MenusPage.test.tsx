@@ -161,7 +161,7 @@ test.each([
 test.each([
   ["post", "/blog/deleted"],
   ["section", "/#deleted"],
-])("beside a link to a deleted %s, the form says that the site omits it", async (_name, href) => {
+])("the form says that the site omits a link to a deleted %s", async (_name, href) => {
   const { header } = await openForm(
     { label: "Kept", href: "/blog/other" },
     { label: "Top", href: "/#top" },

@@ -8,7 +8,7 @@ test.each([
   ["a scheduled", "published", 50 * hour, "Scheduledin 2 days"],
   ["a published", "published", -50 * hour, "Published"],
   ["a draft", "draft", 50 * hour, "Draft"],
-])("the list shows the state of %s post, and when it is scheduled", (_, status, delayMs, text) => {
+])("the list shows the state of %s post, and its time if scheduled", (_, status, delayMs, text) => {
   const published_at = new Date(Date.now() + delayMs).toISOString();
   const { container } = render(<ListedPostState post={{ status, published_at }} />);
   expect(container.textContent).toBe(text);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await screen.findByText("Hello");
 });
 
-test.each(["Hello", "Hero Section"])("a click in a row opens the form once: %s", async (text) => {
+test.each(["Hello", "Hero Section"])("a click on %s opens the section form once", async (text) => {
   fireEvent.click(screen.getByText(text));
   // React-admin handles a click on a row asynchronously.
   await waitFor(() => expect(window.location.hash).toBe("#/admin/sections/hero?id=1"));

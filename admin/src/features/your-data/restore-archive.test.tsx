@@ -171,7 +171,7 @@ it.each([
 it.each<[string, UnderlyingDefaultSource["start"]]>([
   ["fails", (lines) => lines.error(new TypeError("network error"))],
   ["ends early", (lines) => lines.close()],
-])("if the connection %s during the reading, the file can be sent again", async (_, start) => {
+])("if the connection %s while a file is read, it can be sent again", async (_, start) => {
   const responses = [createLines(new ReadableStream({ start }))];
   chooseFile((path) => (path.includes("convert") && responses.pop()) || Response.json(plan));
   await screen.findByText("The connection was lost before the file was complete. Try again.");
