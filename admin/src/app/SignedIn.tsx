@@ -27,6 +27,7 @@ import {
   titleOf,
 } from "../layout/resource.ts";
 import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
+import type { SiteAccent } from "../layout/theme.ts";
 import { adminPages } from "./admin-pages.ts";
 import { CommandPaletteProvider } from "./palette/CommandPaletteProvider.tsx";
 import { resources } from "./resources.ts";
@@ -86,7 +87,7 @@ const Pages = () => useRoutes(routes);
 
 function StoreSiteAccent() {
   const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
-  const [, store] = useStore<unknown>(siteAccentKey);
+  const [, store] = useStore<SiteAccent>(siteAccentKey);
   const accent = metadataContent(data)?.appearance.accent;
   useEffect(() => {
     if (accent !== undefined) store(accentColours(accent));

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { AdminContext, type AdminContextProps, type Store } from "react-admin";
-import { createThemes } from "../layout/theme.ts";
+import { createThemes, type SiteAccent } from "../layout/theme.ts";
 
 /** Key of the site's accent colour in react-admin's store, which has it before the site's metadata is loaded. */
 export const siteAccentKey = "site.accent";
 
 export function ThemedAdminContext({ store, ...props }: AdminContextProps & { store: Store }) {
-  const [accent, setAccent] = useState(() => store.getItem(siteAccentKey));
+  const [accent, setAccent] = useState(() => store.getItem<SiteAccent>(siteAccentKey));
   useEffect(() => store.subscribe(siteAccentKey, setAccent), [store]);
   const themes = useMemo(() => createThemes(accent), [accent]);
   return <AdminContext {...props} {...themes} store={store} />;

@@ -8,11 +8,14 @@ export function preferredLanguage(tags: readonly string[]): Language {
   return (codes.find((code) => Object.hasOwn(languages, code)) ?? "en") as Language;
 }
 
-/** Schemas of the admin's settings, except the site's accent, which the theme checks. */
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const accent = z.object({ text: colour, fill: colour });
+
 const schemas: Readonly<Record<string, z.ZodType>> = {
   locale: z.enum(Object.keys(languages)),
   theme: z.enum(["light", "dark"]),
   "sidebar.closedGroups": z.array(z.string()),
+  "site.accent": z.object({ light: accent, dark: accent }),
   "palette.recentPages": z.array(z.object({ path: z.string(), label: z.string() })),
   "dashboard.isFirstStepsHidden": z.boolean(),
   "editor.mode": z.enum(["rich", "markdown"]),

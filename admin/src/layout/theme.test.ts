@@ -16,13 +16,6 @@ test("the theme's default accent is that of a new site", () => {
   expect(accentColours(defaultAccent)).toMatchObject(defaultSiteAccent);
 });
 
-test.each([null, 5, "other", [null], { light: {} }])(
-  "the damaged stored accent %j counts as absent",
-  (accent) => {
-    expect(createThemes(accent)).toEqual(createThemes());
-  },
-);
-
 test("widths in media queries are in rem, so that the layout follows the text size of the browser", async () => {
   const { breakpoints } = createTheme(createThemes().lightTheme);
   expect(breakpoints.up("md")).toBe("@media (min-width:56.25rem)");

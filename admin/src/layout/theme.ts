@@ -1,15 +1,18 @@
 import type { ThemeOptions } from "@mui/material";
 import { papers } from "@portfolio/content/papers";
-import { z } from "@portfolio/content/zod";
 import { touchTarget } from "./touch-target.ts";
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+/** The site's accent in one scheme, as hexadecimal colours. */
+interface Accent {
+  /** For text and thin lines (contrast 4.5:1). */
+  text: string;
+  /** For surfaces. */
+  fill: string;
+}
 
-/** The site's accent in one scheme: `text` for text and thin lines (contrast 4.5:1), `fill` for surfaces. */
-const schemeAccent = z.object({ text: colour, fill: colour });
-const siteAccent = z.object({ light: schemeAccent, dark: schemeAccent });
+export type SiteAccent = Record<"light" | "dark", Accent>;
 
-export const defaultSiteAccent = {
+export const defaultSiteAccent: SiteAccent = {
   light: { text: "#c33c00", fill: "#e4531f" },
   dark: { text: "#e4531f", fill: "#e4531f" },
 };
@@ -41,10 +44,7 @@ const radiusPx = 6;
 const touchScreenQuery = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
 
-function createScheme(
-  mode: keyof typeof schemes,
-  { text: accent, fill }: z.output<typeof schemeAccent>,
-): ThemeOptions {
+function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent): ThemeOptions {
   const scheme = schemes[mode];
   const { paper, raisedPaper, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
@@ -292,8 +292,9 @@ function createScheme(
   } as ThemeOptions;
 }
 
-/** @param storedAccent from local storage. If it is damaged, the themes have the default accent. */
-export function createThemes(storedAccent?: unknown) {
-  const { light, dark } = siteAccent.catch(defaultSiteAccent).parse(storedAccent);
-  return { lightTheme: createScheme("light", light), darkTheme: createScheme("dark", dark) };
+export function createThemes(accent: SiteAccent = defaultSiteAccent) {
+  return {
+    lightTheme: createScheme("light", accent.light),
+    darkTheme: createScheme("dark", accent.dark),
+  };
 }

@@ -98,7 +98,7 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
 
 function detailOf({ identity_data, created_at = "" }: UserIdentity): string {
   const date = formatDay(created_at);
-  const email: string = identity_data?.email;
+  const email: string | undefined = identity_data?.email;
   return email
     ? providerMessage("connectedAs", { email, date })
     : providerMessage("since", { date });
