@@ -179,6 +179,22 @@ it.each<[string, UnderlyingDefaultSource["start"]]>([
   await screen.findByRole("button", { name: "Replace the content" });
 });
 
+it("a repeated attempt continues after the last part that the server has received", async () => {
+  let isConnected = false;
+  const request = chooseFile((path) => {
+    if (path.includes("offset=4194304") && !isConnected) throw new TypeError("Failed to fetch");
+    return Response.json(plan);
+  }, 5_000_000);
+  const tryAgain = await screen.findByRole("button", { name: "Try again" });
+  isConnected = true;
+  fireEvent.click(tryAgain);
+  await screen.findByRole("button", { name: "Replace the content" });
+  const firstParts = request.mock.calls.filter(([path]) => path.endsWith("&offset=0"));
+  expect(firstParts).toHaveLength(1);
+  const ids = request.mock.calls.map(([path]) => /[?&]id=([^&]+)/.exec(path)?.[1]);
+  expect(new Set(ids.filter(Boolean)).size).toBe(1);
+});
+
 it("a problem's reason is in the selected language", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   const problems = [{ code: "damaged", path: "media/a.webp", detail: problemDetails.checksum }];

@@ -39,18 +39,21 @@ export function useRestoreArchive() {
   useEffect(() => () => requestController.current?.abort(), []);
 
   /** @param oldSite URL of the site that the file comes from; "" if unknown. */
-  const sendFile = (file: File, oldSite: string) =>
-    loadPlan(async (id, signal) => {
-      const total = file.size;
-      let receivedBytes = 0;
-      do {
+  const sendFile = (file: File, oldSite: string) => {
+    const total = file.size;
+    // A retry continues after the parts that the server has received.
+    let receivedBytes = 0;
+    let isSent = false;
+    return loadPlan(async (id, signal) => {
+      while (!isSent) {
         setState({ step: "uploading", received: receivedBytes, total });
         const body = file.slice(receivedBytes, receivedBytes + maxPartBytes);
         const type = "application/octet-stream";
         const path = `/api/restore/part?id=${id}&offset=${receivedBytes}` as const;
         await retryTransient(() => post(path, { body, type, signal }), isUnanswered);
         receivedBytes += body.size;
-      } while (receivedBytes < total);
+        isSent = receivedBytes >= total;
+      }
       const query = new URLSearchParams({ id, from: oldSite });
       const conversion = await post(`/api/restore/convert?${query}`, { signal });
       for await (const line of readLines(conversion.body)) {
@@ -60,6 +63,7 @@ export function useRestoreArchive() {
       }
       throw new TypeError("The response ended without a result, so the connection was lost.");
     });
+  };
 
   const chooseBackup = (backup: string) =>
     loadPlan(async (id, signal) => {
@@ -71,12 +75,12 @@ export function useRestoreArchive() {
   /** @param provide makes the archive available to the server under an id. Resolves with a problem, or null. */
   async function loadPlan(
     provide: (id: string, signal: AbortSignal) => Promise<RestoreProblem | null>,
+    id: string = randomUuid(),
   ) {
     requestController.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     requestController.current = controller;
-    const id = randomUuid();
     try {
       const problem = await provide(id, signal);
       signal.throwIfAborted();
@@ -89,7 +93,7 @@ export function useRestoreArchive() {
     } catch (error) {
       if (signal.aborted) return;
       const failure = { step: "failed", reason: reasonOfFailure(error) } as const;
-      setState(isUnanswered(error) ? { ...failure, retry: () => loadPlan(provide) } : failure);
+      setState(isUnanswered(error) ? { ...failure, retry: () => loadPlan(provide, id) } : failure);
     }
   }
 
