@@ -52,4 +52,12 @@ test("the dashboard shows a checklist and the last edited records", async ({ pag
     await editedLinks.first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
   });
+
+  await test.step("the time of the last change includes deletions", async () => {
+    await supabase.from("blog_posts").delete().eq("slug", "drawing-contour-lines").throwOnError();
+    const { data: deletedItems } = await supabase.rpc("deleted_items").throwOnError();
+    await page.goto("/admin");
+    const changeTime = page.getByText("Changed just now").locator("time");
+    await expect(changeTime).toHaveAttribute("datetime", deletedItems[0]?.created_at ?? "");
+  });
 });

@@ -99,7 +99,7 @@ function SidebarButton() {
 const recentCount = 6;
 
 function Overview({ sections, data }: { sections: readonly SectionRow[]; data: DashboardData }) {
-  const { loadedRecords, isLoading, retry } = data;
+  const { loadedRecords, deletedAt, isLoading, retry } = data;
   const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery);
   const now = new Date();
@@ -114,7 +114,10 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
       </Box>
       <Stack useFlexGap spacing={5} sx={{ minWidth: 0 }}>
         <MovedNotice />
-        <SitePanel sections={sections} changedAt={isLoading ? undefined : recordsByEdit[0]?.when} />
+        <SitePanel
+          sections={sections}
+          changedAt={isLoading ? undefined : latestOf(recordsByEdit[0]?.when, deletedAt)}
+        />
         {isLoading ? (
           <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
         ) : (
@@ -221,6 +224,13 @@ function sortByEditTime(sections: readonly SectionRow[], loadedRecords: readonly
       })),
     )
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
+}
+
+function latestOf(...times: (string | undefined)[]): string | undefined {
+  return times
+    .filter((time) => time !== undefined)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
 }
 
 function createHiddenSectionNotes(sections: readonly SectionRow[]): Record<string, string> {

@@ -14,11 +14,17 @@ import { useDashboardData } from "./use-dashboard-data.ts";
 
 const undescribedFiles = [{ mime: "image/webp" }, { mime: "video/mp4" }, { mime: "text/vtt" }];
 
+const deletedAt = "2026-11-25T12:00:00+00:00";
+
 /** Responds like the table API to a query of files without alternative text. */
 function respond({ path, query }: ApiRequest) {
   if (path === "/rest/v1/messages") {
     const count = query.get("state") === "eq.new" ? 3 : 9;
     return { headers: { "content-range": `0-0/${count}` } };
+  }
+  if (path === "/rest/v1/revisions" && query.get("operation") === "eq.delete") {
+    const isNewestFirst = query.get("order")?.startsWith("created_at.desc");
+    return isNewestFirst ? { body: [{ id: "2", created_at: deletedAt }] } : {};
   }
   if (path !== "/rest/v1/media") return {};
   const [, excludedType = "none"] = /^not\.like\.(.+)$/.exec(query.get("mime") ?? "") ?? [];
@@ -27,7 +33,7 @@ function respond({ path, query }: ApiRequest) {
   return { body: [{ id: "1" }], headers: { "content-range": `0-0/${count}` } };
 }
 
-test("the dashboard counts new messages, and does not count captions as files without alternative text", async () => {
+test("the dashboard loads the time of the newest deletion, counts new messages, and does not count captions as files without alternative text", async () => {
   signIn();
   stubServer(respond);
   const { server, dataProvider } = createTestProvider();
@@ -42,4 +48,5 @@ test("the dashboard counts new messages, and does not count captions as files wi
   await waitFor(() => expect(result.current.undescribedMediaCount).toBeGreaterThan(0));
   expect(result.current.undescribedMediaCount).toBe(2);
   await waitFor(() => expect(result.current.newMessageCount).toBe(3));
+  await waitFor(() => expect(result.current.deletedAt).toBe(deletedAt));
 });

@@ -1,4 +1,4 @@
-import { media, messages } from "@portfolio/content/collections";
+import { media, messages, versions } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
@@ -32,6 +32,12 @@ export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const undescribedMedia = useGetList(media.name, countQuery(missingAltFilter), loadFailureOptions);
   const newMessageList = useGetList(messages.name, countQuery(newMessagesFilter));
+  const newestDeletion = useGetList(
+    versions.name,
+    { ...countQuery({ operation: "delete" }), meta: { columns: ["id", "created_at"] } },
+    // A record may have been deleted since the last visit.
+    { staleTime: 0 },
+  );
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
   const deadLinks = useDeadLinks();
@@ -54,6 +60,8 @@ export function useDashboardData() {
       return records ? [{ resource, records, total }] : [];
     }),
     undescribedMediaCount: undescribedMedia.total ?? 0,
+    /** Time of the newest deletion that the database remembers; undefined if there is none or it is unknown. */
+    deletedAt: newestDeletion.data?.[0]?.created_at as string | undefined,
     /** Undefined if unknown. */
     newMessageCount: newMessageList.total,
     backupStatus,
@@ -62,7 +70,7 @@ export function useDashboardData() {
     proposalCount: proposals?.length,
     deadLinks,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
-    isLoading: [...lists, undescribedMedia].some(({ isPending }) => isPending),
+    isLoading: [...lists, undescribedMedia, newestDeletion].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */
     retry:
       failedLists.length > 0
