@@ -84,6 +84,26 @@ test.each([
   expect(drawDiagram(mermaid).tagName).toBe("svg");
 });
 
+test.each([
+  ["flowchart", "flowchart LR\n  Sketch --> Build --> Test --> Ship --> Sketch"],
+  [
+    "flowchart with a group",
+    "flowchart LR\n  subgraph Work\n    Sketch --> Build --> Test --> Ship --> Sketch\n  end",
+  ],
+  [
+    "state diagram",
+    "stateDiagram-v2\n  direction LR\n  Sketch --> Build\n  Build --> Test\n  Test --> Ship\n  Ship --> Sketch",
+  ],
+])("a %s with a loop begins with the node that its source names first", async (_name, mermaid) => {
+  const { html } = await renderPageMarkdown(fenced(mermaid), en);
+  const nodes = Array.from(
+    html.matchAll(/<text [^>]*?\bx="([\d.]+)"[^>]*>(Sketch|Build|Test|Ship)</g),
+    ([, x, name]) => ({ x: Number(x), name }),
+  );
+  const names = nodes.toSorted((a, b) => a.x - b.x).map(({ name }) => name);
+  expect(names).toEqual(["Sketch", "Build", "Test", "Ship"]);
+});
+
 test("the series of a chart have colours of the site", () => {
   const drawing = JSON.stringify(drawDiagram("xychart-beta\n  bar [5, 6]\n  line [3, 4]"));
   expect(drawing).toMatch(/"d":"[^"]+","fill":"var\(--accent-ink\)"/);

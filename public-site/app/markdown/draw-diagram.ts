@@ -3,7 +3,10 @@ import type { Element, Root } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { patchElk } from "./patch-elk.ts";
 import { hasClass } from "./visit-elements.ts";
+
+patchElk();
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
