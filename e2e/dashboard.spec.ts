@@ -17,7 +17,7 @@ test("the dashboard shows a checklist and the last edited records", async ({ pag
     await expect(list).toBeHidden();
   });
 
-  await test.step("the dashboard shows counts and the last edited records, and creates records", async () => {
+  await test.step("the dashboard shows counts, links for new records, and the last edited records", async () => {
     await update(supabase, "projects", { slug: "low-tide" }, { summary: "Edited." });
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -34,8 +34,8 @@ test("the dashboard shows a checklist and the last edited records", async ({ pag
     const host = new URL(page.url()).host;
     await expect(page.getByRole("link", { name: host })).toHaveAttribute("href", "/");
     await expect(page.getByText("Changed just now")).toBeVisible();
-    const picture = page.frameLocator("main iframe");
-    await expect(picture.getByText("Low Tide").first()).toBeAttached();
+    const preview = page.frameLocator("main iframe");
+    await expect(preview.getByText("Low Tide").first()).toBeAttached();
 
     for (const [action, path] of [
       ["New project", "/admin/projects?new"],

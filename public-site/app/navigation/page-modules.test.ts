@@ -58,7 +58,7 @@ test("before hydration, taps on page links are hidden from React, which would hy
   expect(seenTargets).toEqual([button, link]);
 });
 
-test("two pages fetch each file once, unless the document has loaded it; an aborted prefetch is repeated", async () => {
+test("two prefetches of a page fetch each file once, and none that the document has loaded; an aborted fetch is repeated", async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/inlined.css#">';
   const responses: Record<string, number> = { "/loaded.js": 200, "/aborted.js": 0 };
   const entriesFor = (url: string) => {
@@ -71,7 +71,7 @@ test("two pages fetch each file once, unless the document has loaded it; an abor
   resetPrefetches();
   const signal = getPrefetchSignal();
   const prefetches = [prefetchModules("/post", signal), prefetchModules("/post", signal)];
-  // Prevents the import, which would fail.
+  // Aborts `signal`, so that the module is not imported, which would fail.
   resetPrefetches();
   await Promise.all(prefetches);
   expect(fetchFile.mock.calls.map(([href]: unknown[]) => href)).toEqual([
