@@ -47,7 +47,7 @@ export async function guardRequest(
     return errorResponse(
       pathname,
       401,
-      "Send the secret key in a header, because addresses are logged.",
+      "Send the secret key in a header, because URLs are logged.",
     );
   }
   const rejection = rejectInvalidToken(request);
@@ -99,7 +99,7 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (pathname.startsWith("/rest/")) {
     return !pathname.startsWith("/rest/v1/rpc/") || writingFunctions.has(pathname);
   }
-  // Without disk space, a new owner could not save anything, so the account is refused too.
+  // A sign-up is refused too, because the new owner could not save anything on a full disk.
   if (pathname === "/auth/v1/signup") return true;
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;
