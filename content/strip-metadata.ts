@@ -70,7 +70,7 @@ const iccHeader = "ICC_PROFILE\0";
 const isIccSegment = (marker: number, head: string): boolean =>
   marker === 0xffe2 && head === iccHeader;
 
-/** Keeps only the fields of a segment that decoders need. Returns no segment if they need none of it. */
+/** Returns a segment with only the fields that decoders need, in a list, which is empty if they need none. */
 function stripSegment(marker: number, segment: Bytes): Bytes[] {
   const isFrameOrTable = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8;
   const isScanOrTable = marker >= 0xffda && marker <= 0xffdf;

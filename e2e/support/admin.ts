@@ -49,8 +49,8 @@ export async function saveForm(page: Page, type: string): Promise<void> {
 
 /**
  * Picks up an item with the keyboard and moves it up by one position. Repeats the arrow key until the item moves,
- * because dnd-kit announces the item before it has measured the positions. If an announcement took longer than the
- * timeout, the repeated key would move the item twice.
+ * because dnd-kit announces the item before it has measured the positions. The timeout of an attempt is long, so that a
+ * late announcement does not make the key repeat and move the item twice.
  *
  * @param position Element whose text is the announced position.
  */

@@ -27,7 +27,8 @@ export interface RestoreOptions {
 
 /**
  * Replaces the content of a site with the content of an archive, completely or not at all. Does not change the account,
- * secret links, logs, or tables that the archive lacks. A converted import only adds and changes records.
+ * secret links, logs, or tables that the archive lacks. If the archive was converted from an export of another program,
+ * it only adds and changes records.
  *
  * @param path ZIP file.
  */
@@ -94,7 +95,7 @@ async function restoreUnpacked(
     const call = callBySql(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchiveSession(call, false);
-    // Files that are already on the site with the same bytes are not unpacked.
+    // `unpacked.files` lacks the files that are already on the site with the same bytes.
     const files = await compareFiles(
       archiveSession,
       unpacked,

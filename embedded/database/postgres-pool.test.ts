@@ -6,10 +6,13 @@ import { openPostgres } from "./database.ts";
 const authenticationOk = Buffer.from("R\0\0\0\x08\0\0\0\0");
 const commandComplete = Buffer.from("C\0\0\0\x08SET\0");
 const readyForQuery = Buffer.from("Z\0\0\0\x05I");
-/** Response to the query of the array types: parsed, bound, no rows. */
+/** Response without rows to the client's query for array types: parsing and binding are complete. */
 const noArrayTypes = Buffer.from("1\0\0\0\x042\0\0\0\x04n\0\0\0\x04");
 
-/** Speaks PostgreSQL's protocol; resets at the statement "reset", and at the second query of the array types. */
+/**
+ * Starts a fake PostgreSQL server. It resets the connection on the statement "reset", and on every query for array types
+ * except the first. Returns its URL.
+ */
 async function startServer(): Promise<string> {
   let hasSentTypes = false;
   const server = createServer((socket) => {

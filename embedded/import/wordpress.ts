@@ -15,7 +15,10 @@ const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
 
-/** An element that may have children or attributes. Without any, the parser returns a string instead of an object. */
+/**
+ * An element with optional children and attributes. The parser returns an element that has none as a string, which
+ * becomes an object.
+ */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.preprocess(
     (value) => (typeof value === "string" ? { "#text": value } : value),
@@ -50,7 +53,7 @@ const channelSchema = z.object({
   item: z.array(itemSchema).default([]),
 });
 
-/** Names of authors by their login, and files by their id, of all exported files of a site. */
+/** The authors' names by login, and the uploaded files by id, from all export files of a site. */
 interface Context {
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
@@ -171,7 +174,7 @@ function toRecord(
     (code) => notify("shortcodeKept", sourceName, code),
   );
   const excerpt = htmlToText(item["excerpt:encoded"]);
-  // Some plugins store only the local time of a public post. Drafts have the time of their creation there.
+  // Some plugins store only the local time of a public post. A draft's local time is not used: it was created then.
   const localDate = isShown ? item["wp:post_date"] : "";
   const publishedAt = readDate(item["wp:post_date_gmt"]) ?? readDate(localDate);
   const labelsIn = (domain: string) =>

@@ -51,7 +51,7 @@ export async function readPages(bytes: Uint8Array) {
       );
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
-      // Joins items without a gap, which are parts of a word in two fonts.
+      // Two items without a gap are parts of one word in different fonts, so no space is inserted between them.
       const text = items
         .map(({ str, x, y, width }, index) => {
           const nextItem = items[index + 1];

@@ -13,7 +13,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export interface RelativeTimeOptions {
   /** Counts seconds within the last minute. */
   hasSeconds?: boolean;
-  /** Otherwise a future time, which means that the clocks of server and browser differ, is formatted as the present. */
+  /** Formats a future time as such. By default it is "just now", because server and browser clocks may differ. */
   canBeFuture?: boolean;
 }
 

@@ -21,8 +21,8 @@ export interface MergeResult {
 /**
  * Three-way merge of two versions of a record with a common `base`. Merges objects key by key, and lists item by item
  * if both sides have the same items in the same order. Any other list that both sides changed is one value, because
- * its indexes do not identify items. Images with different files are one value, because each has its own size. Does
- * not modify its arguments.
+ * its indexes do not identify items. An image with different files on both sides is one value, because its width and
+ * height belong to its file. Does not modify its arguments.
  */
 export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): MergeResult {
   const fromTheirs: Path[] = [];
@@ -88,8 +88,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 type Values = Record<string, unknown>;
 
 /**
- * Whether no item was added, removed or moved between two lists of objects. Items may be edited, but none may equal an
- * item at another index of `before`.
+ * True if the lists contain objects, and each item of `after` is the item at the same index of `before`, possibly edited.
+ * False if an item of `after` equals an item at another index of `before`, because it may have been moved.
  */
 function isAligned(before: unknown[], after: unknown): after is unknown[] {
   if (!Array.isArray(after) || before.length !== after.length) return false;

@@ -73,14 +73,14 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
           throw isRowMissing(failure) ? new PartialChangeError(0, 1) : failure;
         });
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
-        // An earlier attempt was stored, so its differences to `base` are not of another tab.
+        // True if an earlier attempt stored the form's changes. No difference is then reported as a change of another tab.
         const isStored = isSame(merged, storedRecord);
         if (isUnanswered && !isStored) throw error;
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
         values = applyChoices(merged, conflicts, sides) as FieldValues;
         base = storedRecord;
-        // The next attempt changes nothing, but the data provider then clears the site's cached pages.
+        // Saves the same values again, so that the data provider clears the site's cached pages.
         if (isStored) continue;
         for (const path of fromTheirs) {
           if (isEditable(schema, path)) labels.add(fieldPathLabel(schema, path));
