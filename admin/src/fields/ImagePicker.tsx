@@ -20,7 +20,7 @@ interface ImagePickerProps {
   helperText?: string;
   value: Image | null;
   errors?: { src?: string; alt?: string };
-  /** False for entries of a list of pictures, where the whole entry is removed instead. */
+  /** False for items of a list of pictures, where the whole item is removed instead. */
   isRemovable?: boolean;
   onChange(value: Image | null): void;
   /** Called instead of `onChange` with pictures of the library; several can be chosen at once. */

@@ -28,7 +28,7 @@ import {
   RemovedNotice,
   rowName,
   SortableRow,
-  useRemovedEntry,
+  useRemovedItem,
   useRows,
 } from "./SortableRow.tsx";
 import { emptyItem } from "./schema-lookup.ts";
@@ -36,17 +36,17 @@ import { emptyItem } from "./schema-lookup.ts";
 type ItemValues = Record<string, unknown>;
 
 interface ListInputProps<Item extends object> extends FieldProps {
-  /** English name of an entry in lower case, such as "role". */
+  /** English name of an item in lower case, such as "role". */
   itemName: string;
-  /** Content of a collapsed row. Any field of the entry may be missing. */
+  /** Content of a collapsed row. Any field of the item may be missing. */
   summary: (item: Partial<Item>) => RowSummary;
-  /** Returns values that must be unique, such as an id, for new and duplicated entries. */
+  /** Returns values that must be unique, such as an id, for new and duplicated items. */
   uniqueValues?: () => ItemValues;
   emptyText?: string;
   hideLabel?: boolean;
-  /** Replaces the button that adds an empty entry. `add` appends collapsed entries. */
+  /** Replaces the button that adds an empty item. `add` appends collapsed items. */
   addButton?: (add: (items: readonly ItemValues[]) => void, addEmpty: () => void) => ReactNode;
-  /** Inputs of one entry. Their `source` is relative to the entry. */
+  /** Inputs of one item. Their `source` is relative to the item. */
   children: ReactNode;
 }
 
@@ -67,12 +67,12 @@ export function ListInput<Item extends object>({
   const schema = useSchema();
   const { control, getValues } = useFormContext();
   const fieldArray = useFieldArray({ control, name });
-  const [removedEntry, setRemovedEntry] = useRemovedEntry<ItemValues>(fieldArray.fields.length);
+  const [removedItem, setRemovedItem] = useRemovedItem<ItemValues>(fieldArray.fields.length);
   const listRef = useRef<HTMLUListElement>(null);
-  const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
+  const emptyItemValues = useMemo(() => emptyItem(schema, name), [schema, name]);
   // React Hook Form fills a missing field with the form's default value at the same index. After a move, that default
-  // belongs to another entry, so every entry gets all fields.
-  const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
+  // belongs to another item, so every item gets all fields.
+  const withAllFields = (item: ItemValues) => ({ ...emptyItemValues, ...item });
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(currentItems()[index]));
@@ -87,7 +87,7 @@ export function ListInput<Item extends object>({
   };
   const addEmpty = () => insertItems(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
-    setRemovedEntry(index, currentItems()[index] ?? {});
+    setRemovedItem(index, currentItems()[index] ?? {});
     rowList.splice(index, 1);
   };
   const lastIndex = rowList.rows.length - 1;
@@ -116,7 +116,7 @@ export function ListInput<Item extends object>({
           ))}
         </Box>
       </SortableList>
-      {rowList.rows.length === 0 && props.emptyText && !removedEntry && (
+      {rowList.rows.length === 0 && props.emptyText && !removedItem && (
         <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
       )}
       <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -126,9 +126,9 @@ export function ListInput<Item extends object>({
           </Button>
         )}
         <RemovedNotice
-          removedEntry={removedEntry}
-          name={titleOf(removedEntry?.item) || translateText(itemName)}
-          onUndo={() => removedEntry && insertItems(removedEntry.index, [removedEntry.item])}
+          removedItem={removedItem}
+          name={titleOf(removedItem?.value) || translateText(itemName)}
+          onUndo={() => removedItem && insertItems(removedItem.index, [removedItem.value])}
         />
       </Box>
     </Fieldset>

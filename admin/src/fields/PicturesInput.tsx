@@ -46,30 +46,30 @@ export function PicturesInput<UrlField extends "src" | "url">({
         leading: <Thumbnail src={src} />,
       })}
     >
-      <EntryPictureInput urlField={urlField} />
+      <ItemPictureInput urlField={urlField} />
       <TextInput source="caption" multiline helperText={captionHelp} />
     </ListInput>
   );
 }
 
-type Entry<UrlField extends string> = Partial<Omit<Image, "src"> & Record<UrlField, string>>;
+type PictureItem<UrlField extends string> = Partial<Omit<Image, "src"> & Record<UrlField, string>>;
 
-/** Input for the picture of a list entry. The entry itself has the picture's properties. */
-function EntryPictureInput<UrlField extends "src" | "url">({ urlField }: { urlField: UrlField }) {
+/** Input for the picture of a list item. The item itself has the picture's properties. */
+function ItemPictureInput<UrlField extends "src" | "url">({ urlField }: { urlField: UrlField }) {
   const name = useWrappedSource("");
   const label = useLabel(urlField);
   const { setValue, getFieldState } = useFormContext();
   const formState = useFormState({ name });
-  const entry: Entry<UrlField> | undefined = useWatch({ name });
-  if (!entry) return null;
-  const { alt = "", width = 0, height = 0, variants, placeholder } = entry;
+  const item: PictureItem<UrlField> | undefined = useWatch({ name });
+  if (!item) return null;
+  const { alt = "", width = 0, height = 0, variants, placeholder } = item;
   const messageOf = (field: string) =>
     firstMessage(getFieldState(`${name}.${field}`, formState).error);
   return (
     <ImagePicker
       label={label}
       isRemovable={false}
-      value={{ src: entry[urlField] ?? "", alt, width, height, variants, placeholder }}
+      value={{ src: item[urlField] ?? "", alt, width, height, variants, placeholder }}
       errors={{ src: messageOf(urlField), alt: messageOf("alt") }}
       onChange={(image) => {
         const { src, ...details } = image ?? { src: "", alt: "", width: 0, height: 0 };

@@ -170,34 +170,34 @@ export const mutedStyle = {
 } as const;
 
 /**
- * The entry that was removed last from a list of `length` entries, and a function that sets it. The entry becomes null
- * when the length changes again, because an entry was added or the form was reset to an earlier version.
+ * The item that was removed last from a list of `length` items, and a function that sets it. The item becomes null
+ * when the length changes again, because an item was added or the form was reset to an earlier version.
  */
-export function useRemovedEntry<Item>(length: number) {
-  const [entry, setEntry] = useState<{ index: number; item: Item; remaining: number } | null>(null);
-  if (entry && entry.remaining !== length) setEntry(null);
+export function useRemovedItem<Value>(length: number) {
+  const [item, setItem] = useState<{ index: number; value: Value; remaining: number } | null>(null);
+  if (item && item.remaining !== length) setItem(null);
   return [
-    entry,
-    (index: number, item: Item) => setEntry({ index, item, remaining: length - 1 }),
+    item,
+    (index: number, value: Value) => setItem({ index, value, remaining: length - 1 }),
   ] as const;
 }
 
 interface RemovedNoticeProps {
-  /** Entry that was removed last, as a new object for each removal; null for none. */
-  removedEntry: object | null;
+  /** Item that was removed last, as a new object for each removal; null for none. */
+  removedItem: object | null;
   name: string;
   onUndo: () => void;
 }
 
-/** Says which entry was removed from a list, and offers Undo. The button gets the focus if the removed row had it. */
-export function RemovedNotice({ removedEntry, name, onUndo }: RemovedNoticeProps) {
+/** Says which item was removed from a list, and offers Undo. The button gets the focus if the removed row had it. */
+export function RemovedNotice({ removedItem, name, onUndo }: RemovedNoticeProps) {
   const undoButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (removedEntry && document.activeElement === document.body) undoButtonRef.current?.focus();
-  }, [removedEntry]);
+    if (removedItem && document.activeElement === document.body) undoButtonRef.current?.focus();
+  }, [removedItem]);
   return (
     <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-      {removedEntry &&
+      {removedItem &&
         fieldsMessage.with("removed", {
           name,
           undo: (

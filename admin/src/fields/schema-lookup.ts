@@ -29,7 +29,7 @@ export function fieldLabel(schema: z.ZodType, path: string): string {
   return translateText(label);
 }
 
-/** Labels of the fields on a path, list entries by number: "Experience › Jobs 2 › Role". */
+/** Labels of the fields on a path, list items by number: "Experience › Jobs 2 › Role". */
 export function fieldPathLabel(schema: z.ZodType, path: readonly string[]): string {
   const names: string[] = [];
   for (const [index, key] of path.entries()) {
@@ -40,7 +40,7 @@ export function fieldPathLabel(schema: z.ZodType, path: readonly string[]): stri
   return names.join(" › ");
 }
 
-/** Returns an entry for the list at a path, with every field at its default value. */
+/** Returns an item for the list at a path, with every field at its default value. */
 export function emptyItem(schema: z.ZodType, path: string): Record<string, unknown> {
   const list = unwrapSchema(schemaAt(schema, path));
   if (!(list instanceof z.ZodArray)) throw new Error(`The field "${path}" is not an array.`);

@@ -6,7 +6,7 @@ import {
   outlinedStyle,
   RemovedNotice,
   rowName,
-  useRemovedEntry,
+  useRemovedItem,
   useRows,
 } from "../../fields/SortableRow.tsx";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
@@ -43,7 +43,7 @@ export function MenuInput(props: MenuInputProps) {
   const setLinks = (next: StoredMenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const { rows, splice, move } = useRows(links.length, () => links, setLinks);
-  const [removedLink, setRemovedLink] = useRemovedEntry<StoredMenuLink>(links.length);
+  const [removedLink, setRemovedLink] = useRemovedItem<StoredMenuLink>(links.length);
   /** Names of hidden links of the default menu by URL, for showing them again. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
@@ -104,9 +104,9 @@ export function MenuInput(props: MenuInputProps) {
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice
-          removedEntry={removedLink}
-          name={removedLink?.item.label || removedLink?.item.href || translateText("link")}
-          onUndo={() => removedLink && add(removedLink.item, removedLink.index)}
+          removedItem={removedLink}
+          name={removedLink?.value.label || removedLink?.value.href || translateText("link")}
+          onUndo={() => removedLink && add(removedLink.value, removedLink.index)}
         />
         {!isDefaultMenu && (
           <Button size="small" onClick={() => field.change([])}>
