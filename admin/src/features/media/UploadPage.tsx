@@ -77,9 +77,7 @@ const dropZoneStyle = {
 function Snippets({ record }: { record: MediaRecord }) {
   const snippets = snippetsOf(toImage(record), window.location.origin);
   const formats =
-    mediaKindOf(record) === "image"
-      ? (["address", "markdown", "html"] as const)
-      : (["address"] as const);
+    mediaKindOf(record) === "image" ? (["url", "markdown", "html"] as const) : (["url"] as const);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, mt: 1.5 }}>
       {formats.map((format) => (

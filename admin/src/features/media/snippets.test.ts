@@ -10,9 +10,9 @@ const image = {
 };
 
 test("the snippets contain the absolute URL, the size and all variants", () => {
-  const { address, markdown, html } = snippetsOf(image, "https://mira.example");
-  expect(address).toBe("https://mira.example/storage/boat-1440.webp");
-  expect(markdown).toBe(`![A \\[small\\] "boat" at sea](${address})`);
+  const { url, markdown, html } = snippetsOf(image, "https://mira.example");
+  expect(url).toBe("https://mira.example/storage/boat-1440.webp");
+  expect(markdown).toBe(`![A \\[small\\] "boat" at sea](${url})`);
 
   const element = new DOMParser().parseFromString(html, "text/html").querySelector("img");
   expect(element?.alt).toBe(image.alt);

@@ -22,7 +22,7 @@ export function snippetsOf(image: Image, origin: string) {
     decoding: "async",
   };
   return {
-    address: src,
+    url: src,
     markdown: imageMarkdown({ src, alt }),
     html: `<img ${Object.entries(attributes)
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)

@@ -50,7 +50,7 @@ export default {
   copied: "Kopiert",
   copyRefused:
     "Dein Browser hat das Kopieren nicht erlaubt. Wähle den Text aus und kopiere ihn selbst.",
-  address: "Adresse",
+  url: "Adresse",
   copyKind: "%{kind} kopieren",
   plural: "Dateien",
   choosePictures: "Dateien auswählen",

@@ -51,7 +51,7 @@ export const mediaMessage = defineMessages("media", {
   retry: "Retry",
   copied: "Copied",
   copyRefused: "Your browser did not allow copying. Select the text and copy it yourself.",
-  address: "Address",
+  url: "Address",
   markdown: "Markdown",
   html: "HTML",
   copyKind: "Copy %{kind}",
