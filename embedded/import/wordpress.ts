@@ -15,10 +15,7 @@ const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
 
-/**
- * An element with optional children and attributes. The parser returns an element that has none as a string, which
- * becomes an object.
- */
+/** An element. The parser returns an element without children and attributes as a string, which becomes an object. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.preprocess(
     (value) => (typeof value === "string" ? { "#text": value } : value),
