@@ -64,7 +64,7 @@ function mergeLists(target: readonly unknown[], source: readonly unknown[]): unk
   const mergedEntries = [...target];
   for (const entry of source) {
     const index = mergedEntries.findIndex(
-      (candidate) => isObject(candidate) && isSame(candidate, entry),
+      (candidate) => isObject(candidate) && isSameEntry(candidate, entry),
     );
     if (index < 0) mergedEntries.push(entry);
     else mergedEntries[index] = mergeCv(mergedEntries[index], entry);
@@ -73,7 +73,7 @@ function mergeLists(target: readonly unknown[], source: readonly unknown[]): unk
 }
 
 /** True if the key fields and the start date are equal. The start date distinguishes two periods in one position. */
-function isSame(first: Entry, second: Entry): boolean {
+function isSameEntry(first: Entry, second: Entry): boolean {
   const fields = keyFields.filter((field) => first[field] || second[field]);
   const haveSameKeys = fields.every(
     (field) => normalizeText(first[field]) === normalizeText(second[field]),

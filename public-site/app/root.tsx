@@ -241,9 +241,9 @@ function useFocusOnNewPage() {
   const keepsFocus = isPositionKept(location);
   useEffect(() => {
     // Skips the first page and fragments, for which the browser sets the focus.
-    const isSame = (shownKey ?? key) === key;
+    const isSameLocation = (shownKey ?? key) === key;
     shownKey = key;
-    if (isSame || hash || keepsFocus) return;
+    if (isSameLocation || hash || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { ConflictError } from "../data/api/errors.ts";
 import { fieldPathLabel } from "../fields/schema-lookup.ts";
 import type { EditedRecord } from "./edited-record.ts";
-import { isSame } from "./merge/merge.ts";
+import { isDeepEqual } from "./merge/merge.ts";
 import { useMergingSave } from "./merge/use-merging-save.ts";
 import { recordResolver } from "./record-resolver.ts";
 import { showSaveError } from "./save-errors.ts";
@@ -75,7 +75,7 @@ export function useRecordForm(
       const values = form.getValues();
       return (
         shouldAutosave?.(values, getBase()) === true &&
-        !isSame(values, getBase()) &&
+        !isDeepEqual(values, getBase()) &&
         schema.safeParse(values).success
       );
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
-import { isSame, mergeChanges } from "./merge/merge.ts";
+import { isDeepEqual, mergeChanges } from "./merge/merge.ts";
 
 /**
  * A form for a record that other windows may change.
@@ -43,7 +43,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     // Keep the old base, so that the next save conflicts, and the owner chooses a version.
     if (conflicts.length > 0) return;
     for (const [name, value] of Object.entries(merged as FieldValues)) {
-      if (!isSame(form.getValues(name), value)) form.setValue(name, value);
+      if (!isDeepEqual(form.getValues(name), value)) form.setValue(name, value);
     }
     updateBase(savedValues);
     form.reset(savedValues, {
@@ -57,7 +57,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is loaded
   useEffect(() => {
     if (isNewer(base, record)) return;
-    if (isSame(form.getValues(), base) && !isSame(record, base)) resetTo(record);
+    if (isDeepEqual(form.getValues(), base) && !isDeepEqual(record, base)) resetTo(record);
   }, [record]);
 
   const getBase = () => latestBase.current;

@@ -15,9 +15,9 @@ export function lookOf(site: Pick<Site, "metadata"> | undefined): Look {
 
 /** The look as a property of the data that pages embed; an empty object for the default look. */
 export function lookUnlessDefault(look: Look): { look?: Look } {
-  return isSame(look, defaultLook) ? {} : { look };
+  return isSameLook(look, defaultLook) ? {} : { look };
 }
 
-function isSame(a: Look, b: Look): boolean {
+function isSameLook(a: Look, b: Look): boolean {
   return Object.entries(b).every(([name, value]) => a[name as keyof Look] === value);
 }

@@ -38,7 +38,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
   useEffect(() => {
     const listener = () => {
       const newSelection = selectionIn(area.current);
-      if (!newSelection || isSame(latestSelection.current, newSelection)) return;
+      if (!newSelection || isSameSelection(latestSelection.current, newSelection)) return;
       latestSelection.current = newSelection;
       setChoice(null);
       // Ignores cursor moves within text, because each key press causes one.
@@ -205,7 +205,7 @@ interface TextSelection {
 /** True for a cursor within text. The toolbar and its button are then hidden. */
 const isInText = ({ isRange, isEmptyBlock }: TextSelection) => !isRange && !isEmptyBlock;
 
-const isSame = (a: TextSelection | null, b: TextSelection) =>
+const isSameSelection = (a: TextSelection | null, b: TextSelection) =>
   b.key.every((part, index) => part === a?.key[index]);
 
 /** The document's selection, or null if it is outside the element. */

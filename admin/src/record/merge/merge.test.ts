@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSame, mergeChanges, withValueAt } from "./merge.ts";
+import { isDeepEqual, mergeChanges, withValueAt } from "./merge.ts";
 
 const base = {
   title: "A",
@@ -138,8 +138,8 @@ test("withValueAt returns a copy with one value replaced", () => {
   expect(record.list[1]).toEqual({ a: 2, b: 3 });
 });
 
-test("isSame ignores the order of keys and undefined keys", () => {
-  expect(isSame({ a: 1, b: { c: [1] } }, { b: { c: [1], d: undefined }, a: 1 })).toBe(true);
-  expect(isSame([1, 2], [2, 1])).toBe(false);
-  expect(isSame(null, {})).toBe(false);
+test("isDeepEqual ignores the order of keys and undefined keys", () => {
+  expect(isDeepEqual({ a: 1, b: { c: [1] } }, { b: { c: [1], d: undefined }, a: 1 })).toBe(true);
+  expect(isDeepEqual([1, 2], [2, 1])).toBe(false);
+  expect(isDeepEqual(null, {})).toBe(false);
 });

@@ -31,8 +31,8 @@ export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Mer
   return { merged, fromTheirs, conflicts };
 
   function merge(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
-    if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
-    if (isSame(base, mine) && !(isObject(mine) && isObject(theirs))) {
+    if (isDeepEqual(mine, theirs) || isDeepEqual(base, theirs)) return mine;
+    if (isDeepEqual(base, mine) && !(isObject(mine) && isObject(theirs))) {
       fromTheirs.push(path);
       return theirs;
     }
@@ -74,14 +74,14 @@ export function withValueAt(record: unknown, path: Path, value: unknown): unknow
 }
 
 /** Deep equality of JSON values. Ignores the order of keys, and keys that are undefined. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
   }
   if (!isObject(a) || !isObject(b)) return false;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
-    isSame(a[key], b[key]),
+    isDeepEqual(a[key], b[key]),
   );
 }
 
@@ -95,6 +95,6 @@ function isAligned(before: unknown[], after: unknown): after is unknown[] {
   if (!Array.isArray(after) || before.length !== after.length) return false;
   return after.every((item, index) => {
     if (!isObject(item)) return false;
-    return isSame(item, before[index]) || !before.some((other) => isSame(item, other));
+    return isDeepEqual(item, before[index]) || !before.some((other) => isDeepEqual(item, other));
   });
 }

@@ -10,7 +10,7 @@ import {
 import { checkServer } from "../../data/connection/connection.ts";
 import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { isEditable } from "./field-text.ts";
-import { type Conflict, isSame, mergeChanges, withValueAt } from "./merge.ts";
+import { type Conflict, isDeepEqual, mergeChanges, withValueAt } from "./merge.ts";
 
 export type ConflictSide = "mine" | "theirs";
 
@@ -74,7 +74,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
         });
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
         // True if an earlier attempt stored the form's changes. No difference is then reported as a change of another tab.
-        const isStored = isSame(merged, storedRecord);
+        const isStored = isDeepEqual(merged, storedRecord);
         if (isUnanswered && !isStored) throw error;
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;

@@ -2,7 +2,7 @@ import { type Collection, isSingleton } from "@portfolio/content/collections";
 import { isSectionType } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { isSame } from "../merge/merge.ts";
+import { isDeepEqual } from "../merge/merge.ts";
 import { versionedMeta } from "../use-record-storage.ts";
 import { createEmptySection } from "./empty-section.ts";
 
@@ -67,6 +67,6 @@ const ignoredColumns = new Set(["created_at", "published_at", "section_order"]);
 
 function isUnedited(record: RaRecord, original: object): boolean {
   return Object.entries(original).every(
-    ([column, value]) => ignoredColumns.has(column) || isSame(record[column], value),
+    ([column, value]) => ignoredColumns.has(column) || isDeepEqual(record[column], value),
   );
 }

@@ -4,7 +4,7 @@ import { type FieldValues, useFormContext } from "react-hook-form";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { isSame } from "../merge/merge.ts";
+import { isDeepEqual } from "../merge/merge.ts";
 import { copyStore, type StoredUnsavedCopy } from "./unsaved-copies.ts";
 
 interface UnsavedCopyOfferProps {
@@ -72,7 +72,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues) {
       .find(recordKey)
       .then(async (allCopies) => {
         const storedCopies = allCopies.filter(({ id }) => id !== ownCopyId.current);
-        const isSaved = ({ values }: StoredUnsavedCopy) => isSame(values, latest.current.base);
+        const isSaved = ({ values }: StoredUnsavedCopy) => isDeepEqual(values, latest.current.base);
         if (isCurrent) setFoundCopies(storedCopies.filter((copy) => !isSaved(copy)));
         await Promise.all(storedCopies.filter(isSaved).map(({ id }) => copyStore.delete(id)));
       })
@@ -91,7 +91,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues) {
       const values = getValues();
       const { recordKey: record, base } = latest.current;
       const copy = { record, base, values, at: Date.now() };
-      const isUnsaved = !isSame(values, base);
+      const isUnsaved = !isDeepEqual(values, base);
       await (isUnsaved ? copyStore.store(id, copy) : copyStore.delete(id)).catch(() => {});
     };
     storeNow.current = storeCopy;
