@@ -65,17 +65,17 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
       try {
         return { record: await storage.save(values, base, isAutosave), mergedFields: [...labels] };
       } catch (error) {
-        const isUnanswered = error instanceof ConnectionError && base.id && (await checkServer());
-        const isRepeatable = error instanceof ConflictError || isUnanswered;
+        const mayBeStored = error instanceof ConnectionError && base.id && (await checkServer());
+        const isRepeatable = error instanceof ConflictError || mayBeStored;
         if (!isRepeatable || !storage.reload || attempt === maxAttempts) throw error;
         const storedRecord = await storage.reload(base).catch((failure) => {
-          if (isUnanswered) throw error;
+          if (mayBeStored) throw error;
           throw isRowMissing(failure) ? new PartialChangeError(0, 1) : failure;
         });
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
         // True if an earlier attempt stored the form's changes. No difference is then reported as a change of another tab.
         const isStored = isDeepEqual(merged, storedRecord);
-        if (isUnanswered && !isStored) throw error;
+        if (mayBeStored && !isStored) throw error;
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
         values = applyChoices(merged, conflicts, sides) as FieldValues;
