@@ -105,8 +105,8 @@ test("after a crash or a reload the form offers to restore unsaved text", async 
   await titleField(crashingPage).fill("Typed, not saved");
   await expect.poll(() => readDraftTitles(crashingPage)).toContain("Typed, not saved");
   const crashEvent = crashingPage.waitForEvent("crash");
-  const devTools = await context.newCDPSession(crashingPage);
-  devTools.send("Page.crash").catch(() => undefined);
+  const devtools = await context.newCDPSession(crashingPage);
+  devtools.send("Page.crash").catch(() => undefined);
   await crashEvent;
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());

@@ -149,10 +149,10 @@ test("a click on a link aborts prefetches, which would delay the page", async ({
 
 /** Records whether each response with page data from `path` came from the browser's cache. */
 async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
   const cacheHits: boolean[] = [];
-  session.on("Network.responseReceived", ({ response }) => {
+  devtools.on("Network.responseReceived", ({ response }) => {
     if (response.url.endsWith(path)) cacheHits.push(!!response.fromDiskCache);
   });
   return cacheHits;

@@ -15,13 +15,13 @@ const wordCount = 700;
  */
 export async function measurePreview(browser: Browser, site: RunningSite): Promise<Figure[]> {
   const id = await insertDraft(site, wordCount);
-  const { page, session } = await openPost(browser, site, id);
+  const { page, devtools } = await openPost(browser, site, id);
   const inputs = {
     title: page.getByRole("textbox", { name: "Title" }),
     text: page.getByRole("textbox", { name: "Text", exact: true }).locator("p").first(),
   };
   const figures: Figure[] = [];
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   for (const field of ["title", "text"] as const) {
     // The preview does not contain this text yet.
     const value = await typeInto(page, inputs[field], `new ${field}`);
@@ -40,7 +40,7 @@ async function openPost(browser: Browser, site: RunningSite, id: string) {
   await openSidePanel(page, "Preview");
   await page.frameLocator("iframe").getByText("Nothing else happened").first().waitFor();
   await waitUntilIdle();
-  return { page, session: await context.newCDPSession(page) };
+  return { page, devtools: await context.newCDPSession(page) };
 }
 
 async function typeInto(page: Page, input: Locator, prefix: string): Promise<number> {

@@ -77,9 +77,9 @@ async function typeIntoDraft(
     }).observe({ type: "event", durationThreshold: 16 } as object);
   }, mode);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   // The list preloads the editor.
   const waitUntilIdle = watchRequests(page, 500);
   const filter = encodeURIComponent(JSON.stringify({ q: draftTitle(words) }));
@@ -104,17 +104,17 @@ async function typeIntoDraft(
   const pressKeys = async () => {
     const processorTimes: number[] = [];
     for (let key = 0; key < keyCount; key++) {
-      const startMs = await readProcessorMs(page, session);
+      const startMs = await readProcessorMs(page, devtools);
       await page.keyboard.press("b");
       await page.waitForTimeout(50);
-      processorTimes.push((await readProcessorMs(page, session)) - startMs);
+      processorTimes.push((await readProcessorMs(page, devtools)) - startMs);
     }
     return processorTimes;
   };
   await pressKeys();
   const durations: number[] = await page.evaluate(() => Reflect.get(window, "durations"));
   // At full speed, because a slowed-down processor renders more frames for some keys than for others.
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const processorMs = median(await pressKeys());
   await context.close();
   // The observer omits keys that take less than 16 ms. They count as 0.
@@ -126,8 +126,8 @@ async function typeIntoDraft(
 }
 
 /** Processor time in ms of the page's main thread, which does not depend on other processes. */
-async function readProcessorMs(page: Page, session: CDPSession): Promise<number> {
+async function readProcessorMs(page: Page, devtools: CDPSession): Promise<number> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  const { metrics } = await session.send("Performance.getMetrics");
+  const { metrics } = await devtools.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
