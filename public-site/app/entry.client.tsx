@@ -11,7 +11,7 @@ import { viewsLoaded } from "./look/load-views.ts";
 import {
   getPrefetchSignal,
   hideTapsDuringHydration,
-  openPagesWithoutModules,
+  letBrowserOpenUnloadedPages,
   resetPrefetches,
 } from "./navigation/page-modules.ts";
 import { turnOffProgressiveRendering } from "./styles/progressive-rendering.ts";
@@ -37,7 +37,7 @@ function hydrate() {
     return;
   }
   turnOffProgressiveRendering();
-  openPagesWithoutModules();
+  letBrowserOpenUnloadedPages();
   hideTapsDuringHydration();
   startTransition(() => {
     hydrateRoot(

@@ -4,7 +4,7 @@ import { hydratedEvent } from "../document/deferred-hydration.ts";
 import {
   getPrefetchSignal,
   hideTapsDuringHydration,
-  openPagesWithoutModules,
+  letBrowserOpenUnloadedPages,
   prefetchModules,
   resetPrefetches,
 } from "./page-modules.ts";
@@ -27,7 +27,7 @@ Object.assign(window, {
 test("a click on a link to a page without modules aborts prefetches, unless it opens a new tab", () => {
   // jsdom cannot open pages.
   window.addEventListener("click", (event) => event.preventDefault(), { capture: true });
-  openPagesWithoutModules();
+  letBrowserOpenUnloadedPages();
   document.body.innerHTML = '<a href="/post">Post</a>';
   const signal = getPrefetchSignal();
   const click = (init: MouseEventInit) =>

@@ -39,7 +39,7 @@ export function resetPrefetches(): void {
 
 /**
  * Loads the files of a page. Ignores failures, for example because a newer build removed a file; see
- * {@link openPagesWithoutModules}.
+ * {@link letBrowserOpenUnloadedPages}.
  */
 export async function prefetchModules(pathname: string, signal: AbortSignal): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
@@ -75,7 +75,7 @@ function isLoaded(href: string): boolean {
  * Makes the browser, instead of React Router, open pages whose modules are not loaded, after clicks and history
  * navigations. The browser needs one request instead of several. Call before the router listens to `popstate`.
  */
-export function openPagesWithoutModules(): void {
+export function letBrowserOpenUnloadedPages(): void {
   const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>
     window.addEventListener(
       type,
