@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { prepareAttempts } from "./support/access.ts";
+import { prepareAccessTests } from "./support/access.ts";
 import { startDatabase } from "./support/backend.ts";
 import { publishedCollections } from "./support/samples.ts";
 import { tableAccess } from "./support/table-access.ts";
 
 const { database, remove } = await startDatabase();
 afterAll(remove);
-const expectedResults = await prepareAttempts(database);
+const expectedResults = await prepareAccessTests(database);
 
 const listNames = (text: string) => text.trim().split(/\s+/);
 

@@ -1,7 +1,7 @@
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { currentLocale } from "../i18n/messages.ts";
 
-const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+const unitsInSeconds: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 24 * 3600],
   ["month", 30 * 24 * 3600],
   ["week", 7 * 24 * 3600],
@@ -26,11 +26,11 @@ export function formatRelativeTime(
   const difference = (time.getTime() - now.getTime()) / 1000;
   const seconds = canBeFuture ? difference : Math.min(difference, 0);
   // A time that would be rounded up to a whole larger unit gets that unit: "1 hour ago" instead of "60 minutes ago".
-  const step = steps.find(
-    ([, length], index) => Math.abs(seconds) >= length - (steps[index + 1]?.[1] ?? 0) / 2,
+  const fittingUnit = unitsInSeconds.find(
+    ([, length], index) => Math.abs(seconds) >= length - (unitsInSeconds[index + 1]?.[1] ?? 0) / 2,
   );
-  if (!step && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
-  const [unit, length] = step ?? ["second", 1];
+  if (!fittingUnit && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
+  const [unit, length] = fittingUnit ?? ["second", 1];
   const formatter = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
   return formatter.format(Math.round(seconds / length), unit);
 }

@@ -51,7 +51,7 @@ export function listDataUses(
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page, contactForm, subscribePage } = messages;
   const { local, session, cookie } = page.storageNames;
-  const store = (storage: string, duration: string, ...names: string[]): StoredItem[] =>
+  const itemsIn = (storage: string, duration: string, ...names: string[]): StoredItem[] =>
     names.map((name) => ({ name, storage, duration }));
   const durationOf = (count: number, unit: "day" | "month" | "year") =>
     formatDuration(messages, count, unit);
@@ -67,20 +67,20 @@ export function listDataUses(
     necessary(
       page.choice,
       page.choiceText,
-      store(local, durationOf(consentMonths, "month"), consentKey, consentDateKey),
+      itemsIn(local, durationOf(consentMonths, "month"), consentKey, consentDateKey),
     ),
-    necessary(page.scheme, page.schemeText, store(local, page.untilSystemColours, schemeKey)),
-    necessary(page.repair, page.repairText, store(session, page.untilTabClosed, reloadedAtKey)),
+    necessary(page.scheme, page.schemeText, itemsIn(local, page.untilSystemColours, schemeKey)),
+    necessary(page.repair, page.repairText, itemsIn(session, page.untilTabClosed, reloadedAtKey)),
     necessary(
       page.scroll,
       page.scrollText,
-      store(session, page.untilTabClosed, scrollPositionsKey, transitionsKey),
+      itemsIn(session, page.untilTabClosed, scrollPositionsKey, transitionsKey),
     ),
-    necessary(page.unlocked, page.unlockedText, store(cookie, oneYear, projectCookiePrefix)),
+    necessary(page.unlocked, page.unlockedText, itemsIn(cookie, oneYear, projectCookiePrefix)),
     // The admin's items. `RaStore` is defined by react-admin.
     necessary(page.owner, page.ownerText, [
-      ...store(local, page.untilSignedOut, sessionKey),
-      ...store(
+      ...itemsIn(local, page.untilSignedOut, sessionKey),
+      ...itemsIn(
         session,
         page.untilTabClosed,
         passwordResetKey,
@@ -88,16 +88,16 @@ export function listDataUses(
         oauthRequestKey,
         csrfKey,
       ),
-      ...store(cookie, durationOf(csrfCookieDays, "day"), `${csrfKey}-`),
-      ...store(cookie, durationOf(400, "day"), deviceCookie),
-      ...store(
+      ...itemsIn(cookie, durationOf(csrfCookieDays, "day"), `${csrfKey}-`),
+      ...itemsIn(cookie, durationOf(400, "day"), deviceCookie),
+      ...itemsIn(
         page.storageNames.database,
         interpolate(page.untilSaved, { days: durationOf(30, "day") }),
         draftsDatabase,
       ),
-      ...store(local, page.untilEventsSent, unsentEventsKey),
-      ...store(cookie, durationOf(7, "day"), sidebarCookie),
-      ...store(local, page.untilCleared, "RaStore"),
+      ...itemsIn(local, page.untilEventsSent, unsentEventsKey),
+      ...itemsIn(cookie, durationOf(7, "day"), sidebarCookie),
+      ...itemsIn(local, page.untilCleared, "RaStore"),
     ]),
     hasForm && necessary(contactForm.title, interpolate(page.messagesText, { duration: oneYear })),
     mailsPosts &&
@@ -109,14 +109,14 @@ export function listDataUses(
       title: "Google Analytics",
       category: "analytics",
       purpose: page.googleText,
-      items: store(cookie, durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
+      items: itemsIn(cookie, durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
       recipient: googleRecipient,
     },
     google !== undefined && {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      items: store(cookie, durationOf(90, "day"), "_gcl_"),
+      items: itemsIn(cookie, durationOf(90, "day"), "_gcl_"),
       recipient: googleRecipient,
     },
     plausible !== undefined && {

@@ -23,12 +23,12 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     text !== "" && !isDeadLink(link || defaultHref, site) ? link || defaultHref : "";
   const href = linkOf(buttonText, buttonLink, buttonLinks.next);
   const secondHref = linkOf(secondaryButtonText, secondaryButtonLink, buttonLinks.contact);
-  const shape = portrait?.src
+  const portraitClasses = portrait?.src
     ? `${styles.withPortrait} ${isWidePicture(portrait) ? styles.wide : ""}`
     : "";
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
-      <div className={`wrap stack ${styles.grid} ${shape}`}>
+      <div className={`wrap stack ${styles.grid} ${portraitClasses}`}>
         <Title className={styles.statement} style={fitLongestWord(statement)} dir="auto">
           {statement}
         </Title>

@@ -28,7 +28,7 @@ const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
  * Fills an empty database with an owner, another user and their rows, and with one SQL statement per access test.
  * Returns the expected result of each statement by its name.
  */
-export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
+export async function prepareAccessTests(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";
   const otherUser = "22222222-2222-4222-8222-222222222222";
   await database.exec(`

@@ -119,9 +119,9 @@ export async function createSourceEditor(
       if (block === "video")
         return callbacks.askForVideo((markdown) => applyEdit(insertMarkdown(markdown)));
       const { from, to } = view.state.selection.main;
-      const hasPictures = block && canContain(block, view.state.sliceDoc(from, to));
+      const wrapsSelection = block && canContain(block, view.state.sliceDoc(from, to));
       applyEdit(edits[action](choice));
-      if (block && pictureCount(block) > 0 && !hasPictures)
+      if (block && pictureCount(block) > 0 && !wrapsSelection)
         callbacks.askForPictures(pictureCount(block));
     },
     paste(markdown) {
