@@ -29,7 +29,7 @@ export interface FakeApi {
   fetch: Fetch;
   requests: Request[];
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
-  open: (options?: Partial<ContentOptions>) => Content;
+  openContent: (options?: Partial<ContentOptions>) => Content;
   /** Search parameters of the nth request for a table or function. */
   parametersOf: (table: string, index?: number) => URLSearchParams;
 }
@@ -80,7 +80,7 @@ export function fakeApi(): FakeApi {
     fetch,
     requests: [],
     log: vi.fn(),
-    open: (options = {}) =>
+    openContent: (options = {}) =>
       createContent({
         url: "http://api.example",
         publishableKey: "key",

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test("a visitor sees the sections, projects and posts of the site", async () => {
-  const site = await api.open().loadSite();
+  const site = await api.openContent().loadSite();
   expect(site.sections).toMatchObject([{ type: "hero", title: "Hello" }]);
   expect(site.projects).toMatchObject([{ slug: "map", title: "Map" }]);
   expect(site.posts).toMatchObject([{ slug: "first", title: "First" }]);
@@ -16,13 +16,13 @@ test("a visitor sees the sections, projects and posts of the site", async () => 
 });
 
 test("requests for summaries of projects and posts omit the long texts", async () => {
-  const site = await api.open().loadSite();
+  const site = await api.openContent().loadSite();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
 test("one request with a visitor's key loads the content that all pages share", async () => {
-  await api.open().loadSite();
+  await api.openContent().loadSite();
   expect(api.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     "/rest/v1/rpc/site_content",
   ]);
@@ -40,17 +40,17 @@ test.each([
   ["the hero's title", [metadata({})], "Hello"],
 ])("%s names the site if nothing has a higher priority", async (_, otherSections, expected) => {
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
-  expect((await api.open().loadSite()).name).toBe(expected);
+  expect((await api.openContent().loadSite()).name).toBe(expected);
 });
 
 test("every page's data says if a visible CV exists", async () => {
-  expect((await api.open().loadLayout()).hasCv).toBe(false);
+  expect((await api.openContent().loadLayout()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
-  expect((await api.open().loadLayout()).hasCv).toBe(true);
+  expect((await api.openContent().loadLayout()).hasCv).toBe(true);
 });
 
 test("a site without metadata does not use the sample's description", async () => {
-  const site = await api.open().loadSite();
+  const site = await api.openContent().loadSite();
   expect(site.name).toBe("Hello");
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
@@ -60,7 +60,7 @@ test("pages other than the landing page embed only the menu and the contact link
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
   ];
-  const layout = JSON.stringify(await api.open().loadLayout());
+  const layout = JSON.stringify(await api.openContent().loadLayout());
   expect(layout).toContain("About");
   expect(layout).toContain("mailto:a@b.example");
   expect(layout).not.toContain("A long story");
@@ -68,8 +68,8 @@ test("pages other than the landing page embed only the menu and the contact link
 
 test("the landing page embeds neither times of changes nor ids of sections", async () => {
   api.tables.portfolio_sections = [section("1", "about", { bio: ["I"] }, "About")];
-  expect((await api.open().loadSite()).sections[0]?.updatedAt).toBeTruthy();
-  const landing = await api.open().loadLanding();
+  expect((await api.openContent().loadSite()).sections[0]?.updatedAt).toBeTruthy();
+  const landing = await api.openContent().loadLanding();
   expect([...landing.sections, ...landing.projects, ...landing.posts].length).toBeGreaterThan(0);
   expect(JSON.stringify(landing)).not.toMatch(/"(updatedAt|id)":"/);
 });
@@ -85,7 +85,7 @@ test("visitors do not see empty sections", async () => {
     section("7", "community_carousel", { title: "Six prints", images: [] }, "Photos"),
     { ...section("8", "experience", {}, "Positions"), subtitle: "Since 2017" },
   ];
-  const typesOf = async () => (await api.open().loadSite()).sections.map(({ type }) => type);
+  const typesOf = async () => (await api.openContent().loadSite()).sections.map(({ type }) => type);
   expect(await typesOf()).toEqual(["hero", "work_community", "thoughts"]);
   Object.assign(api.tables, { projects: [], blog_posts: [] });
   expect(await typesOf()).toEqual(["hero", "work_community"]);
@@ -99,6 +99,6 @@ test("pages embed a custom page only if a menu contains it", async () => {
   ];
   const menus = { header: [{ label: "", href: "/uses" }], footer: [] };
   api.tables.portfolio_sections = [metadata({ menus })];
-  const { pages } = await api.open().loadLayout();
+  const { pages } = await api.openContent().loadLayout();
   expect(pages?.map(({ slug }) => slug)).toEqual(["now", "uses"]);
 });

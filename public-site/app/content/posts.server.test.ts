@@ -17,7 +17,7 @@ test("a search causes one request, whatever characters it contains", async () =>
     },
     { found: 27, others: [], record: post },
   ];
-  const { posts, total } = await api.open().listPosts({ search: 'a "b" & c', page: 3 });
+  const { posts, total } = await api.openContent().listPosts({ search: 'a "b" & c', page: 3 });
   expect(api.requests).toHaveLength(1);
   const parameters = api.parametersOf("search_page");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);
@@ -27,7 +27,7 @@ test("a search causes one request, whatever characters it contains", async () =>
 });
 
 test("a list of posts causes one request, whatever characters its tag or category contains", async () => {
-  await api.open().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
+  await api.openContent().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
   expect(api.requests).toHaveLength(1);
   const parameters = api.parametersOf("list_posts");
   expect(parameters.get("with_tag")).toBe('x,"y}');
@@ -40,7 +40,7 @@ test("the blog's data says if older posts exist", async () => {
     ...post,
     slug: `p${index}`,
   }));
-  expect(await api.open().listPosts({ page: 1 })).toMatchObject({
+  expect(await api.openContent().listPosts({ page: 1 })).toMatchObject({
     hasNextPage: true,
     posts: { length: 12 },
   });
@@ -53,7 +53,7 @@ test("the request for the content that all pages share also loads topics", async
     { kind: "tag", name: "a", posts: 1 },
     { kind: "category", name: "Essays", posts: 3 },
   ];
-  const content = api.open({ siteTtlMs: 60_000 });
+  const content = api.openContent({ siteTtlMs: 60_000 });
   await content.loadSite();
   expect(await content.loadTopicCounts()).toEqual({
     total: 3,
@@ -67,7 +67,7 @@ test("the request for the content that all pages share also loads topics", async
 });
 
 test("if loading topics fails, the next visit loads them again", async () => {
-  const content = api.open({ siteTtlMs: 60_000 });
+  const content = api.openContent({ siteTtlMs: 60_000 });
   api.respond = () => new Response("", { status: 500 });
   expect(await content.loadTopicCounts()).toEqual({ total: 0, tags: [], categories: [] });
   api.respond = undefined;
@@ -78,7 +78,7 @@ test("if loading topics fails, the next visit loads them again", async () => {
 test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000), "{}", "{a,b}", " {a} "])(
   "an impossible slug such as %j is a 404, not a backend error",
   async (name) => {
-    const content = api.open();
+    const content = api.openContent();
     api.respond = () => new Response("", { status: 400 });
     expect(await content.findPost(name)).toBeNull();
     expect(await content.findByFormerUrl({ collection: posts, slug: name })).toBeNull();
@@ -100,7 +100,7 @@ test("the posts of the feeds contain no scripts, event handlers or styles", asyn
   const content =
     'Text <img src="/a.png" onerror="run()"><svg onload="run()"></svg><b style="color:red">b</b>\n\n<script>run()</script>';
   api.tables.blog_posts = [{ ...post, content }];
-  const [item] = await api.open().loadFeed();
+  const [item] = await api.openContent().loadFeed();
   expect(item?.html).toContain("Text");
   expect(item?.html).not.toMatch(/script|svg|style|onerror|onload|run/);
 });
@@ -112,7 +112,7 @@ test("the sitemap lists a post with an invalid modification time", async () => {
     [null, "2026-11-21T00:04:50.783+00:00"],
     ["third", "2026-11-21T00:04:50.783+00:00"],
   ];
-  expect(await api.open().listPostPaths(0, 10)).toEqual([
+  expect(await api.openContent().listPostPaths(0, 10)).toEqual([
     { slug: "first", updatedAt: null },
     { slug: "second", updatedAt: null },
     { slug: "third", updatedAt: "2026-11-21T00:04:50.783Z" },
@@ -127,7 +127,7 @@ test("the related posts of a post do not include its previous and next post", as
     otherPost("related", "b3"),
     otherPost("related", "b2"),
   ];
-  const foundPost = await api.open().findPost("first");
+  const foundPost = await api.openContent().findPost("first");
   expect(foundPost?.next?.slug).toBe("b3");
   expect(foundPost?.previous).toBeUndefined();
   expect(foundPost?.related.map(({ slug }) => slug)).toEqual(["b2"]);

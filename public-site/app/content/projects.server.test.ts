@@ -7,7 +7,7 @@ test("one request loads a page of search results in order with matches", async (
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
     { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
   ].map((record) => ({ found: 26, others: ["maps"], record }));
-  const { projects, hasNextPage, total } = await api.open().findProjects("map", 2);
+  const { projects, hasNextPage, total } = await api.openContent().findProjects("map", 2);
   const parameters = api.parametersOf("search_page");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["projects", "map"]);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "25"]);
@@ -25,5 +25,8 @@ test("one request loads a page of search results in order with matches", async (
 test("a failed search of projects has no total", async () => {
   const api = fakeApi();
   api.respond = () => new Response("", { status: 500 });
-  expect(await api.open().findProjects("map", 1)).toMatchObject({ projects: [], total: null });
+  expect(await api.openContent().findProjects("map", 1)).toMatchObject({
+    projects: [],
+    total: null,
+  });
 });

@@ -23,7 +23,7 @@ test("a selection sends the summaries of its projects, without their texts and a
     projects,
     posts: [],
   };
-  const { selections } = api.open();
+  const { selections } = api.openContent();
   const sentJson = JSON.stringify(await selections.open(token));
   expect(sentJson).toContain("atlas");
   expect(sentJson).not.toMatch(/Text of|NDA/);
@@ -42,7 +42,7 @@ test("a selection renders more texts than the queue of the Markdown thread holds
     visible: true,
   }));
   api.tables.open_selection = { title: "All", greeting: "", with_cv: false, projects, posts: [] };
-  const renderedSelection = await api.open().selections.findRendered(token);
+  const renderedSelection = await api.openContent().selections.findRendered(token);
   expect(renderedSelection?.projects.map(({ html }) => html.trim())).toEqual(
     projects.map((_, index) => `<p dir="auto"><em>Text</em> ${index}</p>`),
   );
@@ -52,7 +52,7 @@ test("a selection has the site's look unless the owner chose a design direction 
   const api = fakeApi();
   const selection = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
   api.tables.open_selection = { ...selection, direction: "scholar" };
-  const content = api.open();
+  const content = api.openContent();
   const site = await content.loadLayout();
   const directionAt = async (pathname: string) => {
     const url = new URL(pathname, "https://mira.example");

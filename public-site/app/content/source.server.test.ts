@@ -26,7 +26,7 @@ const failures: [string, Respond][] = [
 
 test("a site without sections shows the default sections and no projects", async () => {
   api.tables.portfolio_sections = [];
-  const content = api.open();
+  const content = api.openContent();
   expect(await titlesOf(content)).toEqual(defaultTitles);
   expect((await content.loadSite()).projects).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each(failures)(
   "when the backend %s, a visitor sees the default sections and no projects",
   async (_, respond) => {
     api.respond = respond;
-    const content = api.open();
+    const content = api.openContent();
     expect(await titlesOf(content)).toEqual(defaultTitles);
     expect((await content.loadSite()).projects).toEqual([]);
     expect(content.isDegraded()).toBe(true);
@@ -45,7 +45,7 @@ test.each(failures)(
 test.each(failures)(
   "when the backend %s, a visitor sees the stale copy, and the failure is logged once",
   async (_, respond) => {
-    const content = api.open();
+    const content = api.openContent();
     await content.loadSite();
     api.respond = respond;
     for (let index = 0; index < 5; index += 1) expect(await titlesOf(content)).toEqual(["Hello"]);
@@ -59,15 +59,15 @@ test.each(failures)(
 
 test("the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
-  await api.open({ store }).loadSite();
+  await api.openContent({ store }).loadSite();
   await vi.waitFor(() => store.read("site"), 20_000);
   api.respond = () => new Response("", { status: 500 });
-  expect(await titlesOf(api.open({ store }))).toEqual(["Hello"]);
+  expect(await titlesOf(api.openContent({ store }))).toEqual(["Hello"]);
 });
 
 test("a request to a silent backend fails with 'Request timeout'", async () => {
   api.respond = () => new Promise(() => undefined);
-  expect(await titlesOf(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
+  expect(await titlesOf(api.openContent({ timeoutMs: 100 }))).toEqual(defaultTitles);
   expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
 });
 
@@ -78,13 +78,13 @@ test.each([502, 503, 504])("a response with status %i is retried once", async (s
       ? api.respondFromTables(secondRequest)
       : new Response("", { status });
   };
-  expect(await titlesOf(api.open())).toHaveLength(1);
+  expect(await titlesOf(api.openContent())).toHaveLength(1);
   expect(api.requests).toHaveLength(2);
 });
 
 test("a request that the backend refuses is not retried", async () => {
   api.respond = () => Response.json({ message: "no" }, { status: 401 });
-  await api.open().loadSite();
+  await api.openContent().loadSite();
   expect(api.requests).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test("a section with invalid content is omitted, and the other sections are show
     section("3", "about", { bio: { deep: [1] }, tags: ["Sound"] }, "About"),
     section("4", "contact", { contactLinks: [{ label: "x", href: "javascript:alert(1)" }] }, "Hi"),
   ];
-  const content = api.open();
+  const content = api.openContent();
   expect(await titlesOf(content)).toEqual(["About", "Hi"]);
   expect(JSON.stringify(await content.loadSite())).not.toContain("javascript:");
   const lineCount = api.log.mock.calls.length;
@@ -104,7 +104,7 @@ test("a section with invalid content is omitted, and the other sections are show
 });
 
 test("shared content is loaded once for many pages, and reloaded after a change", async () => {
-  const content = api.open({ siteTtlMs: 60_000 });
+  const content = api.openContent({ siteTtlMs: 60_000 });
   await content.loadSite();
   const requestCount = api.requests.length;
   await content.loadLayout();
@@ -116,7 +116,7 @@ test("shared content is loaded once for many pages, and reloaded after a change"
 });
 
 test("pages rendered after a content change ignore loads that began before it", async () => {
-  const content = api.open({ siteTtlMs: 60_000 });
+  const content = api.openContent({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.respond = () => promise;
   const outdatedLoad = content.loadSite();
@@ -129,7 +129,7 @@ test("pages rendered after a content change ignore loads that began before it", 
 });
 
 test("a failed load is retried for the next page", async () => {
-  const content = api.open({ siteTtlMs: 60_000 });
+  const content = api.openContent({ siteTtlMs: 60_000 });
   api.respond = () => new Response("", { status: 500 });
   expect(await titlesOf(content)).toEqual(defaultTitles);
   api.respond = undefined;
@@ -137,7 +137,7 @@ test("a failed load is retried for the next page", async () => {
 });
 
 test("after content was withdrawn, a post is not read from its stale copy", async () => {
-  const content = api.open({ store: createDiskStore(folder) });
+  const content = api.openContent({ store: createDiskStore(folder) });
   expect(await content.findPost("first")).toMatchObject({ post: { title: "First" } });
   await content.deleteCopies();
   api.respond = () => new Response("", { status: 500 });
@@ -147,8 +147,10 @@ test("after content was withdrawn, a post is not read from its stale copy", asyn
 
 test("a post that was read before an outage can be read during the outage", async () => {
   const store = createDiskStore(folder);
-  await api.open({ store }).findPost("first");
+  await api.openContent({ store }).findPost("first");
   await vi.waitFor(() => store.read("records/post first"), 20_000);
   api.respond = () => new Response("", { status: 500 });
-  expect(await api.open({ store }).findPost("first")).toMatchObject({ post: { title: "First" } });
+  expect(await api.openContent({ store }).findPost("first")).toMatchObject({
+    post: { title: "First" },
+  });
 });
