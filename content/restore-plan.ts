@@ -48,7 +48,7 @@ export const problemDetails = {
   quotationMark: "a quotation mark is missing or in the wrong place.",
   bibtex: "a brace, quotation mark or comma is missing.",
   xml: "it is not well-formed XML. Export it again.",
-  kind: "this site has no such kind of content.",
+  unsupportedContent: "this site has no such kind of content.",
   long: "it is too long.",
   deep: "it is nested too deeply.",
   slow: "a text of it takes too long to read.",

@@ -159,7 +159,7 @@ function toRecord(
   const sourceName = title || item["wp:post_name"] || item.link;
   if (!isProject && type !== "post" && type !== "page") {
     const hasText = !textlessTypePattern.test(type) && item["content:encoded"].trim() !== "";
-    if (hasText) notify("leftOut", sourceName, problemDetails.kind);
+    if (hasText) notify("leftOut", sourceName, problemDetails.unsupportedContent);
     return null;
   }
   const isOpen = item["wp:post_password"] === "" && status !== "private";
