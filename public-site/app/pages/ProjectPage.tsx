@@ -48,7 +48,7 @@ export function ProjectPage(props: ProjectPageProps) {
   return (
     <div className="wrap page">
       <article
-        className={hasTallCover ? styles.beside : undefined}
+        className={hasTallCover ? styles.withTallCover : undefined}
         dir={directionOfArticle(title, summary)}
       >
         <PageHead
