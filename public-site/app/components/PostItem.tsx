@@ -32,7 +32,7 @@ export const toPostItem = ({ title, excerpt, slug, publishedAt }: PostSummary) =
 export function PostItem(props: PostItemProps) {
   const { title, excerpt, href, date, notes = [], cover = null, heading: Title } = props;
   return (
-    <article className={`card dated thirds ${styles.row}`}>
+    <article className={`card labelled thirds ${styles.row}`}>
       <p className={`note cluster ${styles.meta}`}>
         {date ? <PartialDate date={date} /> : null}
         {notes.filter(Boolean).map((note) => (

@@ -25,7 +25,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
   const { comma } = useMessages();
   const { aside, title, url, organisation, note, text, points, roles } = entry;
   return (
-    <article className={`dated ${styles.entry} ${roles.length > 0 ? styles.group : ""}`}>
+    <article className={`labelled ${styles.entry} ${roles.length > 0 ? styles.group : ""}`}>
       <p className={`muted ${styles.aside}`} dir="auto">
         {aside}
       </p>

@@ -22,7 +22,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
         {skills.length > 0 ? (
           <dl className={styles.skills}>
             {skills.map(({ category, items }) => (
-              <div key={category} className="dated">
+              <div key={category} className="labelled">
                 <dt dir="auto">{category}</dt>
                 <dd>
                   <Text>{items.join(messages.comma)}</Text>

@@ -41,7 +41,7 @@ function Positions({ positions }: { positions: readonly Position[] }) {
       {positions.map((position) => (
         <li
           key={position.id || `${position.company} ${position.startDate}`}
-          className={`dated ${styles.row}`}
+          className={`labelled ${styles.row}`}
         >
           <p className={`note ${styles.dates}`}>
             <Period start={position.startDate} end={position.endDate} />

@@ -36,7 +36,7 @@ export function Publications({ site }: { site: Site }) {
         </header>
         <div>
           {byYear(publications.slice(0, maxShown)).map(([year, entries]) => (
-            <div key={year} className={year ? "dated publications-year" : "publications-year"}>
+            <div key={year} className={year ? "labelled publications-year" : "publications-year"}>
               {year ? <h3 className="label">{year}</h3> : null}
               <ul className="publications-list">
                 {entries.map(({ key, name, authors, publisher, type, url }) => (
