@@ -19,7 +19,7 @@ import { LivePreview } from "./preview/LivePreview.tsx";
 import { recordPreview } from "./preview/preview-source.ts";
 import { FormNotices, RecordForm, SaveState, type SiteLink } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
-import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
+import { conflictCheckMeta, useRecordStorage } from "./use-record-storage.ts";
 import type { RecordPageState } from "./WritingBar.tsx";
 
 export interface PageLayoutProps extends FormLayoutProps {
@@ -52,7 +52,7 @@ export function RecordPage(props: RecordPageProps) {
   const preview = useMemo(() => recordPreview(collection), [collection]);
   const { data, isPending, error, refetch } = useGetOne(
     name,
-    { id: id ?? "", meta: versionedMeta },
+    { id: id ?? "", meta: conflictCheckMeta },
     // Another window may have changed the cached record.
     { ...loadFailureOptions, refetchOnMount: "always", enabled: id !== undefined && isUuid(id) },
   );

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { AdminContext, type DataProvider, type RaRecord, useGetOne } from "react-admin";
 import { expect, it } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
-import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
+import { conflictCheckMeta, useRecordStorage } from "./use-record-storage.ts";
 
 const storedRecord: RaRecord = { id: "1", title: "Low Tide", updated_at: "1" };
 const changedRecord: RaRecord = { id: "1", title: "High Tide", updated_at: "2" };
@@ -14,10 +14,10 @@ it("a load that began before a save does not replace the saved record", async ()
     update: async () => ({ data: changedRecord }),
   } as unknown as DataProvider;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(["talks", "getOne", { id: "1", meta: versionedMeta }], storedRecord);
+  queryClient.setQueryData(["talks", "getOne", { id: "1", meta: conflictCheckMeta }], storedRecord);
   const { result } = renderHook(
     () => ({
-      shown: useGetOne("talks", { id: "1", meta: versionedMeta }, { refetchOnMount: "always" })
+      shown: useGetOne("talks", { id: "1", meta: conflictCheckMeta }, { refetchOnMount: "always" })
         .data,
       storage: useRecordStorage("talks", "2"),
     }),

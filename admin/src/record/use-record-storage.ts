@@ -2,8 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RaRecord, useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { RecordStorage } from "./merge/use-merging-save.ts";
 
-/** Part of react-admin's query key. Loads and saves must pass the same value. */
-export const versionedMeta = { versioned: true };
+/**
+ * `meta` of the loads and saves of a form: a save rejects with ConflictError if the row has changed since it was read.
+ * Loads and saves must pass the same value, because it is part of react-admin's query key.
+ */
+export const conflictCheckMeta = { rejectOnConflict: true };
 
 /**
  * Creates, updates and reloads records of a resource, and updates react-admin's cache.
@@ -18,7 +21,7 @@ export function useRecordStorage(resource: string, newId: string): Required<Reco
   const [update] = useUpdate();
 
   async function cacheSaved(savedRecord: RaRecord) {
-    const queryKey = [resource, "getOne", { id: savedRecord.id, meta: versionedMeta }];
+    const queryKey = [resource, "getOne", { id: savedRecord.id, meta: conflictCheckMeta }];
     // A load that began before the save would replace the saved record.
     await queryClient.cancelQueries({ queryKey }, { revert: false });
     queryClient.setQueryData(queryKey, savedRecord);
@@ -30,7 +33,7 @@ export function useRecordStorage(resource: string, newId: string): Required<Reco
 
   return {
     async save(data, base, isAutosave) {
-      const meta = versionedMeta;
+      const meta = conflictCheckMeta;
       if (!base.id) {
         const params = { data: { ...data, id: newId }, meta };
         return cacheSaved(await create(resource, params, { returnPromise: true }));

@@ -141,7 +141,7 @@ describe("saving", () => {
   it("notifies the site even if nothing changed, because an earlier save may have got no response", async () => {
     const calls = stubServer(() => ({ body: [] }));
     const { dataProvider, clearPageCache } = createTestProvider();
-    const params = { id: row.id, data: row, previousData: row, meta: { versioned: true } };
+    const params = { id: row.id, data: row, previousData: row, meta: { rejectOnConflict: true } };
     await dataProvider.update("projects", params);
     expect(calls).toEqual([]);
     expect(clearPageCache).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ describe("saving", () => {
 
   it("sends only changed fields and the base version", async () => {
     const calls = stubServer(() => ({ body: [{ ...row, title: "New" }] }));
-    const { data } = await updateRecord({ title: "New" }, { versioned: true });
+    const { data } = await updateRecord({ title: "New" }, { rejectOnConflict: true });
     expect(calls[0]).toMatchObject({ method: "PATCH", body: { title: "New" } });
     expect(calls[0]?.query.get("updated_at")).toBe(`eq.${row.updated_at}`);
     expect(data.title).toBe("New");
@@ -157,14 +157,14 @@ describe("saving", () => {
 
   it("reports the missing session instead of a conflict if the session was ended in another window", async () => {
     stubServer(() => ({ body: [] }));
-    await expect(updateRecord({ title: "New" }, { versioned: true })).rejects.toThrow(
+    await expect(updateRecord({ title: "New" }, { rejectOnConflict: true })).rejects.toThrow(
       NotAuthenticatedError,
     );
   });
 
   it("reports a conflict if the database has a newer version", async () => {
     stubServer(({ path }) => ({ body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [] }));
-    await expect(updateRecord({ title: "New" }, { versioned: true })).rejects.toThrow(
+    await expect(updateRecord({ title: "New" }, { rejectOnConflict: true })).rejects.toThrow(
       ConflictError,
     );
   });

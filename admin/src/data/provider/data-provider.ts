@@ -56,7 +56,7 @@ const renderTimeoutMs = 10_000;
  * of `api/errors.ts`, CsrfError or HttpError; an HttpError for a taken or invalid value has field errors.
  *
  * - `create` with an id continues an earlier attempt with that id.
- * - `update` with `meta: { versioned: true }` rejects with ConflictError if the row was changed after it was read;
+ * - `update` with `meta: { rejectOnConflict: true }` rejects with ConflictError if the row was changed after it was read;
  *   `isAutosave: true` marks an automatic save of a post.
  */
 export function createDataProvider({
@@ -242,7 +242,7 @@ export function createDataProvider({
         const data = withoutReadOnlyColumns(params.data);
         const changes = changedColumns(data, params.previousData);
         if (Object.keys(changes).length === 0) return { data: params.previousData };
-        const version = params.meta?.versioned && params.data.updated_at;
+        const version = params.meta?.rejectOnConflict && params.data.updated_at;
         if (version) {
           const [row] = params.meta.isAutosave
             ? await autosavePost(String(params.id), version, changes as Json)

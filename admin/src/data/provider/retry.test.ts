@@ -156,14 +156,16 @@ describe("a mutation whose response is lost", () => {
     await expect(deletion).rejects.toThrow(ConnectionError);
   });
 
-  it("rejects with a conflict for a versioned record, so that the form compares the rows", async () => {
+  it("rejects with a conflict for an update with `rejectOnConflict`, so that the form compares the rows", async () => {
     stubFailures("PATCH", 1, ({ path }) => ({
       body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [],
     }));
     const { dataProvider } = createTestProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
     await expect(
-      skipRetryDelays(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
+      skipRetryDelays(
+        dataProvider.update("projects", { ...update, meta: { rejectOnConflict: true } }),
+      ),
     ).rejects.toThrow(ConflictError);
   });
 });

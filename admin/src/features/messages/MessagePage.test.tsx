@@ -3,7 +3,7 @@ import { RecordContextProvider, type UpdateParams, useGetOne, useRecordContext }
 import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
-import { versionedMeta } from "../../record/use-record-storage.ts";
+import { conflictCheckMeta } from "../../record/use-record-storage.ts";
 import { useMarkAsRead } from "./MessagePage.tsx";
 
 const id = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
@@ -16,7 +16,7 @@ function State() {
 }
 
 function Message() {
-  const { data } = useGetOne("messages", { id, meta: versionedMeta });
+  const { data } = useGetOne("messages", { id, meta: conflictCheckMeta });
   return data ? (
     <RecordContextProvider value={data}>
       <State />
@@ -43,7 +43,7 @@ test("a new message is marked as read once it is shown, and can be made new agai
   await expectState("read");
   expect(update).toHaveBeenCalledTimes(1);
   expect(update.mock.lastCall?.[1]).toMatchObject({ id, data: { state: "read" } });
-  const queryKey = ["messages", "getOne", { id, meta: versionedMeta }];
+  const queryKey = ["messages", "getOne", { id, meta: conflictCheckMeta }];
   act(() => queryClient.setQueryData(queryKey, { id, state: "new", updated_at: "3" }));
   await expectState("new");
   document.dispatchEvent(new Event("visibilitychange"));

@@ -269,7 +269,7 @@ function useSetSocialPicture() {
         id: record.id,
         data: { ...record, content },
         previousData: record,
-        meta: { versioned: true },
+        meta: { rejectOnConflict: true },
       });
     } else {
       await dataProvider.create(sections.name, { data: { ...values, content } });

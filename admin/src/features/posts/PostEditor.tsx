@@ -9,7 +9,7 @@ import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInp
 import { TitleInput } from "../../fields/TitleInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
-import { versionedMeta } from "../../record/use-record-storage.ts";
+import { conflictCheckMeta } from "../../record/use-record-storage.ts";
 import { PostLayout } from "./PostLayout.tsx";
 import { publicationToast, siteLinkOf } from "./post-link.ts";
 
@@ -18,7 +18,7 @@ export default function PostEditor() {
   const { id = "" } = useParams();
   const { data, isLoading } = useGetOne(
     posts.name,
-    { id, meta: versionedMeta },
+    { id, meta: conflictCheckMeta },
     { enabled: isUuid(id) },
   );
   usePreloadEditor(isLoading, data?.content);

@@ -3,7 +3,7 @@ import { isSectionType } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { isDeepEqual } from "../merge/merge.ts";
-import { versionedMeta } from "../use-record-storage.ts";
+import { conflictCheckMeta } from "../use-record-storage.ts";
 import { createEmptySection } from "./empty-section.ts";
 
 export interface SamplePart {
@@ -53,7 +53,7 @@ export async function removeSample(dataProvider: AdminDataProvider): Promise<Sam
         id: record.id,
         data: { ...record, ...empty },
         previousData: record,
-        meta: versionedMeta,
+        meta: conflictCheckMeta,
       });
     }
   }
