@@ -24,7 +24,7 @@ export interface Inline {
 /** A paragraph. Lengths are in points. */
 export interface Block {
   tag: "H1" | "H2" | "H3" | "H4" | "P" | "LBody" | "BlockQuote" | "Code";
-  /** In code, each inline is a line. */
+  /** If the tag is `Code`, each inline is one line. */
   inlines: readonly Inline[];
   style: TextStyle;
   /** Space above, except at the top of a frame. */

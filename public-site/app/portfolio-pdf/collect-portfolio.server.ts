@@ -16,7 +16,6 @@ import { lookOf } from "../look/look-of.ts";
 import type { Inline } from "../pdf/flow.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { type PrintParagraph, paragraphsIn } from "./paragraphs.ts";
 import { minPictureWidth } from "./picture-files.ts";
 import type {
   PictureSize,
@@ -25,6 +24,7 @@ import type {
   PortfolioFormat,
   PortfolioTask,
 } from "./portfolio.ts";
+import { type PrintParagraph, parsePrintContent } from "./print-content.ts";
 
 export interface PortfolioRequest {
   format: PortfolioFormat;
@@ -107,7 +107,7 @@ async function loadSelectionContent(
   const posts = await loadEach(selection.posts, ({ slug }) => content.findPost(slug));
   return {
     title,
-    introduction: paragraphsIn(greeting).text,
+    introduction: parsePrintContent(greeting).paragraphs,
     projects,
     posts: posts.flatMap((post) => post ?? []),
     cv: await content.selections.findCv(token),
@@ -130,7 +130,7 @@ function contactInlines(site: Site): Inline[] {
 
 function toProjectEntry({ project, html }: RenderedProject, width: number): PortfolioEntry {
   const { title, summary, year, role, client, url, repoUrl, links, cover, gallery } = project;
-  const { text, pictures } = paragraphsIn(html);
+  const { paragraphs, pictures } = parsePrintContent(html);
   const galleryPictures = gallery
     .filter(({ src }) => src !== "")
     .map(({ caption, ...image }) => toPicture(image, width, caption));
@@ -142,7 +142,7 @@ function toProjectEntry({ project, html }: RenderedProject, width: number): Port
       ...[url, repoUrl].filter(Boolean).map((href) => ({ text: withoutScheme(href), url: href })),
       ...links.map(({ label, href }) => ({ text: label, url: href })),
     ],
-    text,
+    paragraphs,
     cover: cover?.src ? toPicture(cover, width) : null,
     pictures: [...pictures, ...galleryPictures],
   };
@@ -156,7 +156,7 @@ function toPostEntry({ post, html }: RenderedPost, site: Site, width: number): P
     facts: publishedAt ? [formatDate(publishedAt, messagesOf(site).locale)] : [],
     summary: excerpt,
     links: [{ text: withoutScheme(url), url }],
-    ...paragraphsIn(html),
+    ...parsePrintContent(html),
     cover: cover?.src ? toPicture(cover, width) : null,
   };
 }
@@ -168,7 +168,7 @@ function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
     facts: label ? [label] : [],
     summary,
     links: [],
-    text: outlineCv(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
+    paragraphs: outlineCv(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
       { kind: "heading", inlines: [{ text: title }] },
       ...entries.flatMap((entry) => blocksOf(entry, messages.comma)),
     ]),
@@ -187,7 +187,7 @@ function blocksOf(entry: CvEntry, comma: string): PrintParagraph[] {
     ...[line, ...paragraphs]
       .filter((inlines) => inlines.length > 0)
       .map((inlines): PrintParagraph => ({ kind: "text", inlines })),
-    ...points.map((point): PrintParagraph => ({ kind: "point", inlines: [{ text: point }] })),
+    ...points.map((point): PrintParagraph => ({ kind: "listItem", inlines: [{ text: point }] })),
     ...roles.flatMap((role) => blocksOf(role, comma)),
   ];
 }

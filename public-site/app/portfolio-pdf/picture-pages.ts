@@ -3,8 +3,8 @@ import { drawAsArtifact, type StructureElement } from "../pdf/draw.ts";
 import { addElement, type Block, drawLines, type Frame, toLines } from "../pdf/flow.ts";
 import type { TextStyle } from "../pdf/run.ts";
 import { layOutRows } from "../photos/picture-rows.ts";
-import type { PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
+import type { PortfolioPicture } from "./print-content.ts";
 
 export interface LoadedPicture extends PortfolioPicture, Omit<PictureFile, "data"> {
   data: PDFKit.Mixins.ImageSrc;

@@ -49,7 +49,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
       link: toTextStyle(11.5, accentText),
       heading: type.toHeadingStyle(toTextStyle(isWide ? 15 : 14.8).size, 20, ink, -0.01),
       text: toTextStyle(12),
-      point: toTextStyle(12),
+      listItem: toTextStyle(12),
       quote: toTextStyle(14),
       code: toTextStyle(10.5),
       caption: toTextStyle(9.5, muted),

@@ -1,6 +1,6 @@
 import type { Look } from "@portfolio/content/look";
 import type { Inline } from "../pdf/flow.ts";
-import type { PortfolioPicture, PrintParagraph, PrintText } from "./paragraphs.ts";
+import type { PortfolioPicture, PrintContent, PrintParagraph } from "./print-content.ts";
 
 /** Page format: slides of 16:9, or A4. */
 export const portfolioFormats = ["wide", "a4"] as const;
@@ -11,7 +11,7 @@ export const pictureSizes = ["mail", "print"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 /** A project, a post or the CV. */
-export interface PortfolioEntry extends PrintText {
+export interface PortfolioEntry extends PrintContent {
   title: string;
   /** Year, role and client of a project, or date of a post. */
   facts: string[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paragraphsIn } from "./paragraphs.ts";
+import { parsePrintContent } from "./print-content.ts";
 
 test("a long text becomes paragraphs, list entries, quotes and pictures in reading order", () => {
   const html = `
@@ -13,20 +13,20 @@ test("a long text becomes paragraphs, list entries, quotes and pictures in readi
     <figure data-block="video"><video poster="/still.webp" aria-label="The tide"><source src="/tide.mp4"><a href="/tide.mp4">The tide</a></video></figure>
     <figure data-diagram="flowchart LR\n  A --> B"><svg><text>A</text></svg></figure>
     <button>Copy</button><details><summary>Video</summary></details>`;
-  const { text, pictures } = paragraphsIn(html);
+  const { paragraphs, pictures } = parsePrintContent(html);
   expect(
-    text.map(({ kind, inlines }) => [
+    paragraphs.map(({ kind, inlines }) => [
       kind,
       inlines.map((inline) => inline.text).join(kind === "code" ? "|" : ""),
     ]),
   ).toEqual([
     ["heading", "What I did"],
     ["text", "First a link, then code. Next."],
-    ["point", "One"],
-    ["point", "Inner"],
-    ["point", "Two"],
+    ["listItem", "One"],
+    ["listItem", "Inner"],
+    ["listItem", "Two"],
     ["quote", "Said by somebody."],
-    ["point", "Weight · 148 g"],
+    ["listItem", "Weight · 148 g"],
     ["code", "if (a) {|  b();|}"],
     ["text", "The tide"],
     ["code", "flowchart LR|  A --> B"],
@@ -35,7 +35,7 @@ test("a long text becomes paragraphs, list entries, quotes and pictures in readi
     { src: "/a.webp", alt: "A boat", caption: "At sea" },
     { src: "/still.webp", alt: "The tide", caption: "" },
   ]);
-  expect(text.flatMap(({ inlines }) => inlines.filter(({ url }) => url))).toEqual([
+  expect(paragraphs.flatMap(({ inlines }) => inlines.filter(({ url }) => url))).toEqual([
     { text: "a link", url: "/blog/x" },
     { text: "The tide", url: "/tide.mp4" },
   ]);

@@ -10,22 +10,22 @@ export interface PortfolioPicture {
   caption: string;
 }
 
-/** A paragraph. In code, each inline is a line. */
+/** A paragraph, list item, table row or block of code. Each inline of code is one line. */
 export interface PrintParagraph {
-  kind: "heading" | "text" | "point" | "quote" | "code";
+  kind: "heading" | "text" | "listItem" | "quote" | "code";
   inlines: Inline[];
 }
 
-/** The paragraphs and pictures of a long text, each in reading order. */
-export interface PrintText {
-  text: PrintParagraph[];
+/** The paragraphs of a long text in reading order, and its pictures in reading order. */
+export interface PrintContent {
+  paragraphs: PrintParagraph[];
   pictures: PortfolioPicture[];
 }
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-export function paragraphsIn(html: string): PrintText {
-  const result: PrintText = { text: [], pictures: [] };
+export function parsePrintContent(html: string): PrintContent {
+  const result: PrintContent = { paragraphs: [], pictures: [] };
   collect(parser.parse(html).children, "text", result);
   return result;
 }
@@ -37,7 +37,7 @@ const kindsByTag: Readonly<Record<string, PrintParagraph["kind"]>> = {
   h4: "heading",
   h5: "heading",
   h6: "heading",
-  li: "point",
+  li: "listItem",
   blockquote: "quote",
 };
 
@@ -48,11 +48,11 @@ const inlineTags = new Set(
 /** Elements that are useless in print, or have no text. */
 const omittedElements = new Set("button details form hr nav script style svg".split(" "));
 
-function collect(nodes: RootContent[], kind: PrintParagraph["kind"], result: PrintText): void {
+function collect(nodes: RootContent[], kind: PrintParagraph["kind"], result: PrintContent): void {
   let inlines: Inline[] = [];
   const addText = (blockKind: PrintParagraph["kind"], content: Inline[]) => {
     if (content.some(({ text }) => text.trim() !== ""))
-      result.text.push({ kind: blockKind, inlines: content });
+      result.paragraphs.push({ kind: blockKind, inlines: content });
   };
   const endParagraph = () => {
     addText(kind, inlines);
@@ -72,7 +72,7 @@ function collect(nodes: RootContent[], kind: PrintParagraph["kind"], result: Pri
     else if (typeof properties.dataDiagram === "string")
       addText("code", linesIn(properties.dataDiagram));
     else if (tagName === "figure") collectFigure(node, result);
-    else if (tagName === "tr") addText("point", [{ text: cellsOf(node).join(" · ") }]);
+    else if (tagName === "tr") addText("listItem", [{ text: cellsOf(node).join(" · ") }]);
     else if (tagName === "pre") addText("code", linesIn(textOf(node)));
     else collect(children, kindsByTag[tagName] ?? kind, result);
   }
@@ -106,14 +106,17 @@ const pictureOf = (src: unknown, alt: unknown): PortfolioPicture => ({
   caption: "",
 });
 
-function collectVideo({ properties: { poster, ariaLabel }, children }: Element, result: PrintText) {
+function collectVideo(
+  { properties: { poster, ariaLabel }, children }: Element,
+  result: PrintContent,
+) {
   if (poster) result.pictures.push(pictureOf(poster, ariaLabel));
   const links = children.filter((child) => isElement(child) && child.tagName === "a");
   collect(links, "text", result);
 }
 
 /** Adds the pictures and texts of a figure. The last picture gets the caption. */
-function collectFigure({ children }: Element, result: PrintText): void {
+function collectFigure({ children }: Element, result: PrintContent): void {
   const caption = children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
   const count = result.pictures.length;
   collect(

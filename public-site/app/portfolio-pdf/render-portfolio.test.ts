@@ -25,10 +25,10 @@ const project: PortfolioEntry = {
   facts: ["2024", "Research"],
   summary: "A map that you can hear.",
   links: [{ text: "example.com/low-tide", url: "https://example.com/low-tide" }],
-  text: [
+  paragraphs: [
     { kind: "heading", inlines: [{ text: "What I did" }] },
     { kind: "text", inlines: [{ text: "It began with " }, { text: "a question", url: "/blog/x" }] },
-    { kind: "point", inlines: [{ text: "Listening" }] },
+    { kind: "listItem", inlines: [{ text: "Listening" }] },
     { kind: "quote", inlines: [{ text: "Can I still read a chart?" }] },
     {
       kind: "code",
@@ -94,7 +94,7 @@ test("long texts continue on the next A4 page, and a picture that could not be l
   const longProject = {
     ...project,
     cover: null,
-    text: Array.from({ length: 12 }, () => paragraph),
+    paragraphs: Array.from({ length: 12 }, () => paragraph),
   };
   const { pages, source } = await renderAndRead({
     format: "a4",
@@ -119,7 +119,7 @@ test("no page begins or ends with a single line of a longer text", async () => {
     ...project,
     cover: null,
     pictures: [],
-    text: [
+    paragraphs: [
       ...Array.from({ length: 6 + index }, () => createCode("first", "middle", "last")),
       createCode(...Array.from({ length: 4 + index }, () => "long")),
     ],
@@ -138,7 +138,7 @@ test("a text that continues in narrower columns does not run into the next colum
     ...project,
     cover: null,
     pictures: [],
-    text: Array.from({ length: 14 }, (_value, number) => ({
+    paragraphs: Array.from({ length: 14 }, (_value, number) => ({
       kind: "text" as const,
       inlines: [{ text: "A long sentence. ".repeat(10 + index + number) }],
     })),

@@ -9,11 +9,11 @@ import {
   type Inline,
   toLines,
 } from "../pdf/flow.ts";
-import type { PortfolioPicture, PrintParagraph } from "./paragraphs.ts";
 import { convertToJpegs, type PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
 import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
 import { type PortfolioLook, portfolioLook } from "./portfolio-look.ts";
+import type { PortfolioPicture, PrintParagraph } from "./print-content.ts";
 
 /** Space in points between titles, texts and pictures. */
 const largeGap = 26;
@@ -160,7 +160,7 @@ function drawPortfolio(
       toBlock("P", facts, styles.facts, 8, "next"),
       toBlock("P", entry.summary, styles.summary, 14),
       ...linkBlocks(entry.links, styles.link, 12, 2),
-      ...toBlocks(entry.text, styles),
+      ...toBlocks(entry.paragraphs, styles),
     ]);
     const currentFrame = pictureFrameAfter(flow.unusedFrame());
     const { onCurrentPage, pages } = placePictures(
@@ -243,10 +243,13 @@ const linkBlocks = (
 const blockOptions = {
   heading: { tag: "H3", gap: 18, keeps: "next" },
   text: { tag: "P", gap: 9 },
-  point: { tag: "LBody", gap: 3 },
+  listItem: { tag: "LBody", gap: 3 },
   quote: { tag: "BlockQuote", gap: 9 },
   code: { tag: "Code", gap: 9 },
 } as const;
 
-const toBlocks = (texts: readonly PrintParagraph[], styles: PortfolioLook["styles"]): Block[] =>
-  texts.map(({ kind, inlines }) => ({ ...blockOptions[kind], inlines, style: styles[kind] }));
+const toBlocks = (
+  paragraphs: readonly PrintParagraph[],
+  styles: PortfolioLook["styles"],
+): Block[] =>
+  paragraphs.map(({ kind, inlines }) => ({ ...blockOptions[kind], inlines, style: styles[kind] }));
