@@ -31,13 +31,13 @@ import { createEmptySection } from "../../record/sample/empty-section.ts";
 import { useFocusInvalidField } from "../../record/use-focus-invalid-field.ts";
 import {
   applyResume,
-  emptyContent,
-  type InitialContent,
+  type ContentLoader,
   type Introduction,
   initialSections,
-  introductionContent,
   introductionSchema,
-  sampleContent,
+  loadEmptyContent,
+  loadIntroductionContent,
+  loadSampleContent,
 } from "./fill-site.ts";
 
 /** Choice of the first content: own text, the sample, or empty. */
@@ -45,7 +45,7 @@ export function FirstRun() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation({
-    async mutationFn(loadContent: InitialContent) {
+    async mutationFn(loadContent: ContentLoader) {
       // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
       window.scrollTo(0, 0);
       await dataProvider.createInitialRows(await loadContent());
@@ -54,8 +54,8 @@ export function FirstRun() {
   });
 
   /** Returns whether the content was created. */
-  const createContent = (content: InitialContent) =>
-    mutateAsync(content).then(
+  const createContent = (loadContent: ContentLoader) =>
+    mutateAsync(loadContent).then(
       () => true,
       () => false,
     );
@@ -76,7 +76,7 @@ export function FirstRun() {
       <IntroductionForm
         isDisabled={isPending}
         onSubmit={async (introduction) => {
-          const isFilled = await createContent(introductionContent(introduction));
+          const isFilled = await createContent(() => loadIntroductionContent(introduction));
           // Opens the site, where each section links to its form.
           if (isFilled) window.location.assign("/");
           return isFilled;
@@ -90,13 +90,13 @@ export function FirstRun() {
           text={dashboardMessage("withSampleText")}
           action={dashboardMessage("startWithSample")}
           isDisabled={isPending}
-          onChoose={() => createContent(sampleContent)}
+          onChoose={() => createContent(loadSampleContent)}
         />
         <Choice
           text={dashboardMessage("emptyText")}
           action={dashboardMessage("startEmpty")}
           isDisabled={isPending}
-          onChoose={() => createContent(emptyContent)}
+          onChoose={() => createContent(loadEmptyContent)}
         />
       </Box>
     </>

@@ -4,16 +4,16 @@ import { readResume } from "../../data/content/resume-file.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import {
   applyResume,
-  emptyContent,
-  type InitialContent,
+  type ContentLoader,
   type Introduction,
-  introductionContent,
   introductionSchema,
+  loadEmptyContent,
+  loadIntroductionContent,
 } from "./fill-site.ts";
 
-/** Finds a row of the only collection that `content` fills, the sections. */
-async function loadSections(content: InitialContent) {
-  const tables = await content();
+/** Loads content that consists of sections only. Returns a function that finds the section of a type. */
+async function createSectionFinder(loadContent: ContentLoader) {
+  const tables = await loadContent();
   expect(tables).toHaveLength(1);
   const rows = (tables[0]?.rows ?? []) as Record<string, unknown>[];
   expect(rows.map((row) => row.section_type)).toEqual(sectionTypeNames);
@@ -22,15 +22,15 @@ async function loadSections(content: InitialContent) {
 
 describe("starting empty", () => {
   it("creates every section, and hides all but the hero and the metadata", async () => {
-    const findRow = await loadSections(emptyContent);
-    const visibleTypes = sectionTypeNames.filter((type) => findRow(type)?.visible);
+    const findSection = await createSectionFinder(loadEmptyContent);
+    const visibleTypes = sectionTypeNames.filter((type) => findSection(type)?.visible);
     expect(visibleTypes).toEqual(["hero", "metadata"]);
   });
 
   it("sets the site's language to the admin's", async () => {
     await i18nProvider.changeLocale("de");
-    const findRow = await loadSections(emptyContent);
-    expect(findRow("metadata")).toMatchObject({ content: { language: "de", locale: "de_DE" } });
+    const findSection = await createSectionFinder(loadEmptyContent);
+    expect(findSection("metadata")).toMatchObject({ content: { language: "de", locale: "de_DE" } });
   });
 });
 
@@ -40,21 +40,22 @@ describe("starting with the first-run form", () => {
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
   });
-  const fillSections = (input: Introduction) => loadSections(introductionContent(input));
+  const createIntroductionFinder = (input: Introduction) =>
+    createSectionFinder(() => loadIntroductionContent(input));
 
   it("fills sections only with the owner's input", async () => {
-    const findRow = await fillSections(formInput);
+    const findSection = await createIntroductionFinder(formInput);
     // The name does not become the title; without a title the site shows the name.
-    expect(findRow("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
-    expect(findRow("metadata")).toMatchObject({
+    expect(findSection("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
+    expect(findSection("metadata")).toMatchObject({
       content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },
     });
-    for (const type of ["about", "contact", "cv"]) expect(findRow(type)?.visible).toBe(false);
+    for (const type of ["about", "contact", "cv"]) expect(findSection(type)?.visible).toBe(false);
   });
 
   it("shows a section for future projects", async () => {
-    const findRow = await fillSections(formInput);
-    expect(findRow("thoughts")).toMatchObject({ visible: true, title: "Work" });
+    const findSection = await createIntroductionFinder(formInput);
+    expect(findSection("thoughts")).toMatchObject({ visible: true, title: "Work" });
   });
 
   it("shows the CV and the contact links of an imported resume.json", async () => {
@@ -74,13 +75,15 @@ describe("starting with the first-run form", () => {
     };
     const emptyCv = sectionTypes.cv.schema.parse({});
     const resume = readResume(JSON.stringify(file), emptyCv);
-    const findRow = await fillSections(applyResume(resume, { ...formInput, name: "" }));
-    expect(findRow("hero")).toMatchObject({
+    const findSection = await createIntroductionFinder(
+      applyResume(resume, { ...formInput, name: "" }),
+    );
+    expect(findSection("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",
     });
-    expect(findRow("cv")).toMatchObject({ visible: true, content: { work: [file.work[0]] } });
-    expect(findRow("contact")).toMatchObject({
+    expect(findSection("cv")).toMatchObject({ visible: true, content: { work: [file.work[0]] } });
+    expect(findSection("contact")).toMatchObject({
       visible: true,
       content: {
         contactLinks: [

@@ -15,9 +15,9 @@ import { translateText } from "../../i18n/messages.ts";
 import { createEmptySection } from "../../record/sample/empty-section.ts";
 
 /** Returns the first rows of a site. Sections are last, because the dashboard offers to fill a site without sections. */
-export type InitialContent = () => Promise<readonly InitialRows[]>;
+export type ContentLoader = () => Promise<readonly InitialRows[]>;
 
-export const sampleContent: InitialContent = async () => {
+export const loadSampleContent: ContentLoader = async () => {
   const { sampleTables } = await import("@portfolio/supabase/sample");
   return sampleTables();
 };
@@ -25,14 +25,14 @@ export const sampleContent: InitialContent = async () => {
 export const emptySiteTitle = "Hello.";
 
 /** Empty sections. Only the hero and the metadata are visible. */
-export const emptyContent: InitialContent = async () => [
+export const loadEmptyContent: ContentLoader = async () => [
   sectionRows({ hero: { title: emptySiteTitle } }),
 ];
 
 /** Sections with the owner's input. The other sections are empty and hidden. */
-export const introductionContent =
-  (introduction: Introduction): InitialContent =>
-  async () => [sectionRows(initialSections(introduction))];
+export const loadIntroductionContent = async (introduction: Introduction) => [
+  sectionRows(initialSections(introduction)),
+];
 
 function sectionRows(initialValues: InitialSections): InitialRows {
   const rows = sectionTypeNames.map((type) => {

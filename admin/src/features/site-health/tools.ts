@@ -82,7 +82,7 @@ export function createTools(server: Server, dataProvider: DataProvider, pathOf: 
       async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
     ),
 
-    content: memoize(() => readContent(dataProvider, pathOf)),
+    loadContent: memoize(() => readContent(dataProvider, pathOf)),
   };
 }
 

@@ -36,11 +36,11 @@ async function rowsOf(response: Response): Promise<unknown[]> {
   return Array.isArray(rows) ? rows : [];
 }
 
-export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) => {
+export const hiddenContentProbe: Probe = async ({ requestAsVisitor, loadContent }) => {
   const readRows = async (table: string, query: string) =>
     rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
   const problems: ProbeProblem[] = [];
-  for (const { collection, rows } of await content()) {
+  for (const { collection, rows } of await loadContent()) {
     const hiddenRows = rows.filter(({ isPublic }) => !isPublic);
     for (let first = 0; first < hiddenRows.length; first += idsPerQuery) {
       const batch = hiddenRows.slice(first, first + idsPerQuery);
@@ -58,9 +58,9 @@ export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) =
 };
 
 /** As a visitor, tries to insert an invalid row, and to update a public row without changing a value. */
-export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
+export const writeProbe: Probe = async ({ requestAsVisitor, loadContent }) => {
   const problems: ProbeProblem[] = [];
-  for (const { collection, rows } of await content()) {
+  for (const { collection, rows } of await loadContent()) {
     const { table } = collection;
     const insertResponse = await requestAsVisitor(
       `/rest/v1/${table}`,
@@ -118,8 +118,8 @@ export const bucketProbe: Probe = async ({ requestAsVisitor, client }) => {
 /** Maximum number of links checked per run. */
 const maxLinksPerRun = 300;
 
-async function readPublicRows({ content }: ProbeTools): Promise<ContentRow[]> {
-  return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
+async function readPublicRows({ loadContent }: ProbeTools): Promise<ContentRow[]> {
+  return (await loadContent()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
 }
 
 /** Every text inside a value. */
@@ -227,13 +227,13 @@ export const headerProbe: Probe = async ({ fetchPage, siteUrl }) => {
   );
 };
 
-/** Selectors that a valid feed matches. */
-const feedTitles = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
+/** By the path of a feed, the selector of the title that a valid feed has. */
+const feedTitleSelectors = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
 
 export const feedProbe: Probe = async ({ fetchPage, fetchXml }) => {
   const brokenFeeds: string[] = [];
-  for (const [path, title] of Object.entries(feedTitles)) {
-    if (!(await fetchXml(path))?.querySelector(title)) brokenFeeds.push(path);
+  for (const [path, titleSelector] of Object.entries(feedTitleSelectors)) {
+    if (!(await fetchXml(path))?.querySelector(titleSelector)) brokenFeeds.push(path);
   }
   const json = await fetchPage("/feed.json");
   const { version, items } = Object(json.ok ? await json.json().catch(() => null) : null);
@@ -255,10 +255,10 @@ async function readPaths(fetchXml: ProbeTools["fetchXml"], path: string): Promis
   return paths;
 }
 
-export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
+export const sitemapProbe: Probe = async ({ fetchXml, loadContent, siteUrl }) => {
   const paths = new Set(await readPaths(fetchXml, "/sitemap.xml"));
   const expectedPages: (ProbeProblem & { to: string })[] = [{ label: "/", to: "/" }];
-  for (const { collection, rows } of await content()) {
+  for (const { collection, rows } of await loadContent()) {
     const { pagePath, listPage } = collection;
     // A list without public records has no page.
     if (listPage && rows.some(({ isPublic }) => isPublic)) {

@@ -10,7 +10,7 @@ function checkSitemap(rows: Pick<ContentRow, "name" | "isPublic" | "row">[]) {
   const tools = {
     siteUrl: "https://site.example",
     fetchXml: async () => new DOMParser().parseFromString(xml, "text/xml"),
-    content: async () => [
+    loadContent: async () => [
       { collection: posts, rows: rows.map((row) => ({ id: "1", to: "/", ...row })) },
     ],
   } satisfies Partial<ProbeTools>;
