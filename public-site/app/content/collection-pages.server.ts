@@ -57,7 +57,7 @@ export async function listSitePages(
     content.loadTopicCounts(),
   ]);
   const messages = messagesOf(site);
-  const records = await Promise.all(
+  const recordGroups = await Promise.all(
     collectionsWithPages.map(async (collection) => ({
       table: collection.table,
       title: collectionTitle(site, collection),
@@ -71,7 +71,7 @@ export async function listSitePages(
     const { table, label, keywords } = collection;
     // The site contains the newest posts.
     const listedRecords =
-      records.find((entry) => entry.table === table)?.pages ?? site.posts.slice(0, 1);
+      recordGroups.find((group) => group.table === table)?.pages ?? site.posts.slice(0, 1);
     return {
       href,
       title,
@@ -106,7 +106,7 @@ export async function listSitePages(
     { href: "/privacy", title: messages.privacy, searchTerms: "policy cookies gdpr" },
     { href: "/sitemap", title: messages.sitemap, searchTerms: "pages index" },
   ];
-  return { site, records, topics: topicLinks(topicCounts), otherPages };
+  return { site, recordGroups, topics: topicLinks(topicCounts), otherPages };
 }
 
 /** Links to the lists of posts by topic, each with its number of posts. */

@@ -25,11 +25,11 @@ export async function searchSite(content: Content, url: URL) {
 
 /** Pages that a search finds by their title. Omits projects, which are searched by their text. */
 export async function listPagesSearchedByTitle(content: Content): Promise<PageLink[]> {
-  const { site, otherPages, records, topics } = await listSitePages(content);
+  const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   return [
     ...sectionLinks(site.sections, messagesOf(site)),
     ...otherPages.filter(({ href }) => href !== "/search" && href !== "/sitemap"),
-    ...records.flatMap(({ table, pages }) => (table === projects.table ? [] : pages)),
+    ...recordGroups.flatMap(({ table, pages }) => (table === projects.table ? [] : pages)),
     ...topics,
   ].map(({ href, title }) => ({ href, title }));
 }

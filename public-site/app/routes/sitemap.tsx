@@ -16,7 +16,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
 
-/** All pages in groups. Only the first page of the list shows pages other than posts. */
+/** Links to all pages of the site, in groups. After the first page of the sitemap, only the posts continue. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   return loadAllPosts(content, url, async (page, posts) =>
@@ -25,22 +25,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function listGroups(content: Content, page: number, posts: ReturnType<typeof postLinks>) {
-  const { site, otherPages, records, topics } = await listSitePages(content);
+  const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   const messages = messagesOf(site);
   const blog = { title: site.metadata.blogPage.title || messages.collections.blog, links: posts };
   if (page > 1) return [blog];
   const toLinks = (pages: readonly PageLink[]) => pages.map(({ href, title }) => ({ href, title }));
-  const listedElsewhere = ["/sitemap", subscribePath];
+  // The sitemap needs no link to itself, and the page for subscribing is in the group of feeds.
+  const omittedPaths = ["/sitemap", subscribePath];
   return [
     {
       title: messages.pages,
       links: [
         { href: "/", title: messages.home },
         ...sectionLinks(site.sections, messages),
-        ...toLinks(otherPages.filter(({ href }) => !listedElsewhere.includes(href))),
+        ...toLinks(otherPages.filter(({ href }) => !omittedPaths.includes(href))),
       ],
     },
-    ...records.map(({ title, pages }) => ({ title, links: toLinks(pages) })),
+    ...recordGroups.map(({ title, pages }) => ({ title, links: toLinks(pages) })),
     blog,
     { title: messages.topics, links: toLinks(topics) },
     {

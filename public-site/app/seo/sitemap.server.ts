@@ -48,8 +48,8 @@ export async function listPagePaths(content: Content): Promise<string[]> {
 
 /** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const { site, otherPages, records, topics } = await listSitePages(content);
-  const pages = [...otherPages, ...records.flatMap(({ pages }) => pages), ...topics];
+  const { site, otherPages, recordGroups, topics } = await listSitePages(content);
+  const pages = [...otherPages, ...recordGroups.flatMap(({ pages }) => pages), ...topics];
   return [
     toSitemapUrl(site.url, "/", latestChange([...site.sections, ...site.projects])),
     ...pages

@@ -17,12 +17,12 @@ const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function findSuggestions(content: Content, path: string): Promise<Suggestion[]> {
-  const { site, otherPages, records, topics } = await listSitePages(content);
+  const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   return suggestPages(path, [
     ...otherPages,
     ...sectionLinks(site.sections, messagesOf(site)),
     ...postLinks(site.posts),
-    ...records.flatMap(({ pages }) => pages),
+    ...recordGroups.flatMap(({ pages }) => pages),
     ...topics,
   ]);
 }
