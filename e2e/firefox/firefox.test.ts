@@ -100,7 +100,7 @@ test("the landing page loads no script while the visitor only reads it", async (
   expect(overflow).toBe(0);
 });
 
-test("the click that starts hydration also has its own effect", async () => {
+test("a click on the colour scheme button takes effect although it also starts hydration", async () => {
   await openPath("/");
   const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();

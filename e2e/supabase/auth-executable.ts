@@ -14,8 +14,8 @@ const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "po
 const executable = join(folder, `supabase-auth-${version}`);
 
 /**
- * Path of the Supabase Auth server with its migrations. The first call builds it from source, which takes minutes, and
- * stores it in the user's cache folder.
+ * Returns the path of the Supabase Auth executable, which starts the server and runs its migrations. The first call
+ * builds the executable from source, which takes minutes, and stores it in the user's cache folder.
  *
  * @throws Error that names what is missing.
  */

@@ -21,7 +21,7 @@ test.skipIf(!oauthProviderUrl)(
   "an OAuth provider signs in the owner by a verified e-mail address, once and only in the tab that started the sign-in",
   async () => {
     await createOwner(owner.email);
-    const callbackParams = await signInWithProvider("namesake");
+    const callbackParams = await signInWithProvider("verifiedOwner");
     const { data } = await createAdminClient().auth.admin.listUsers();
     expect(data.users.map((user) => user.app_metadata.providers)).toEqual([["email", "keycloak"]]);
     const code = callbackParams.get("code");

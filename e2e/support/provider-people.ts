@@ -2,7 +2,7 @@ import { owner } from "./site.ts";
 
 /** A person as the tests' OAuth provider describes them. */
 export interface ProviderPerson {
-  /** Value of `login_hint`. */
+  /** The account's id. A sign-in selects the account by this value in `login_hint`. */
   sub: string;
   name: string;
   email: string;
@@ -17,5 +17,6 @@ export const providerPeople = [
   { sub: "otherUser", name: "Other user", email: "other-user@example.com", email_verified: true },
   /** Has the owner's e-mail address, but unverified by the provider. */
   { sub: "impostor", name: "Impostor", email: owner.email, email_verified: false },
-  { sub: "namesake", name: "Mira Solano", email: owner.email, email_verified: true },
+  /** Has the owner's e-mail address, verified by the provider. */
+  { sub: "verifiedOwner", name: "Mira Solano", email: owner.email, email_verified: true },
 ] as const satisfies ProviderPerson[];

@@ -122,7 +122,7 @@ test("a slug that is too long for a file name does not make the archive fail", a
   const folder = createFolder();
   const source = sourceOf({
     async *readRowsOf() {
-      // Each of these letters, which Fulani is written with, has four bytes.
+      // A letter of the Adlam script, in which Fulani is written, has four bytes in UTF-8.
       yield JSON.stringify({ ...post, id: "1", slug: "\u{1e922}".repeat(80) });
       yield JSON.stringify({ ...post, id: "2" });
     },

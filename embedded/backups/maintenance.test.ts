@@ -36,7 +36,7 @@ test.each([
   const database = { query, withFrozenFiles: async () => undefined } as unknown as Database;
   onTestFinished(startMaintenance(dataDir, database, diskSpace));
   await vi.advanceTimersByTimeAsync(10 * minuteMs);
-  // The owner is queried only if a backup is due.
+  // Maintenance asks the database whether the site has an owner only if a backup is due.
   expect(query.mock.calls.some(([sql]) => sql.includes("site_has_owner"))).toBe(isDue);
 });
 

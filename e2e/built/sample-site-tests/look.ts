@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editContent } from "../../support/seed.ts";
 import { site } from "../sample-site.ts";
 
-const pageIn = async (look: Record<string, string>) => {
+const loadLookPreview = async (look: Record<string, string>) => {
   const response = await fetch(`${site.url}/preview?${new URLSearchParams(look)}`);
   return { response, html: await response.text() };
 };
@@ -12,14 +12,17 @@ const pageIn = async (look: Record<string, string>) => {
 const directionStylesOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
   [...new Set(lookStylesOf(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
-/** The look's inline stylesheet. Other stylesheets also use the code font, which is not part of the look. */
+/**
+ * The inline stylesheet with the fonts and the accent colour of the look. The other stylesheets are not searched for
+ * fonts, because they also use the code font, which is the same in every look.
+ */
 const lookStylesOf = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
 test("a page contains only the stylesheet of its direction and the fonts of its typeface", async () => {
   const sheets = new Map<string, string>();
   for (const direction of Object.keys(directions)) {
-    sheets.set(direction, directionStylesOf((await pageIn({ direction })).html));
+    sheets.set(direction, directionStylesOf((await loadLookPreview({ direction })).html));
   }
   expect(sheets.get("editorial")).toBe("");
   for (const [name, sheet] of sheets) {
@@ -31,7 +34,7 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 
   const fonts = await Promise.all(
     Object.keys(lookOptions.typeface).map(async (typeface) =>
-      fontsIn((await pageIn({ direction: "editorial", typeface })).html),
+      fontsIn((await loadLookPreview({ direction: "editorial", typeface })).html),
     ),
   );
   expect(new Set(fonts).size).toBe(fonts.length);
@@ -42,17 +45,17 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 const preloadedImagesIn = (html: string) =>
   html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
-test("a preview of a look preloads no picture, so that the page that embeds the preview loads first", async () => {
+test("a preview of a look preloads no picture, because that would delay the page in which the preview is embedded", async () => {
   const landing = await (await fetch(site.url)).text();
   expect(preloadedImagesIn(landing)).toHaveLength(1);
-  const { html } = await pageIn({ direction: "editorial" });
+  const { html } = await loadLookPreview({ direction: "editorial" });
   expect(preloadedImagesIn(html)).toEqual([]);
 });
 
 test.each(Object.keys(lookOptions.typeface))(
   "the fonts of %s for an English text have at most 26 KB in total",
   async (typeface) => {
-    const { html } = await pageIn({ direction: "editorial", typeface });
+    const { html } = await loadLookPreview({ direction: "editorial", typeface });
     const files = new Set(lookStylesOf(html).match(/\/assets\/[\w-]+-basic-[\w-]+\.woff2/g));
     expect(files.size).toBeGreaterThan(0);
     const sizes = await Promise.all(
@@ -67,7 +70,10 @@ test.each(Object.keys(lookOptions.typeface))(
 );
 
 test("a preview of a look shows the whole site without scripts, and only the admin can frame it", async () => {
-  const { response, html } = await pageIn({ direction: "index", accent: "red;}</style><script>" });
+  const { response, html } = await loadLookPreview({
+    direction: "index",
+    accent: "red;}</style><script>",
+  });
   expect(html).toContain('id="contact"');
   expect(html).toContain('data-direction="index"');
   expect(html).not.toContain("__reactRouterContext");
@@ -95,7 +101,7 @@ test("a look that the owner saves is visible to visitors at once", async () => {
   );
 });
 
-test("a preview shows the shape of a page until the admin sends its content", async () => {
+test("a preview shows a skeleton until the admin sends its content", async () => {
   const html = await (await fetch(`${site.url}/preview`)).text();
   expect(html).toMatch(/<main[^>]*><div aria-hidden="true" class="wrap Preview-bars">/);
 });

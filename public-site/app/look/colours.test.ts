@@ -59,7 +59,7 @@ test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
   },
 );
 
-test("text in the accent colour changes only the colour's lightness, and as little as possible", () => {
+test("an accent colour with too little contrast for text gets another lightness, as similar as possible, and the same hue", () => {
   for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
     const text = accentColours(accent).light.text;
     const [chosenColour, correctedColour] = [parseColour(accent), parseColour(text)];

@@ -21,7 +21,7 @@ test("the toast for publishing a post links to the post", () => {
   }
 });
 
-test("the toast for saving a draft, a scheduled post or a published post has no link", () => {
+test("only a save that publishes a post has a toast of its own, unlike a save of a draft, a scheduled or a published post", () => {
   expect(publicationToast(draft, draft)).toBeUndefined();
   expect(publicationToast(publishedAt(hourMs), draft)).toBeUndefined();
   expect(publicationToast(published, published)).toBeUndefined();

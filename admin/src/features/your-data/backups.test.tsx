@@ -22,8 +22,8 @@ const plan = {
   applied: false,
 };
 
-/** Opens the cards with a server that responds to each path. Returns the requested paths, without the random ids. */
-function openCard(respond: (path: string) => unknown) {
+/** Renders the cards with a server that responds to each path. Returns the requested paths, without the random ids. */
+function renderCards(respond: (path: string) => unknown) {
   const paths: string[] = [];
   const cards = (
     <>
@@ -47,7 +47,7 @@ async function chooseBackup(index: number) {
 }
 
 it("a listed backup is restored only after its changes and losses are shown", async () => {
-  const paths = openCard((path) => {
+  const paths = renderCards((path) => {
     if (path === "/api/backups") return backupStatus;
     return path.includes("apply") ? { ...plan, applied: true } : plan;
   });
@@ -67,7 +67,7 @@ it("a listed backup is restored only after its changes and losses are shown", as
 });
 
 it("a backup that cannot be read is not restored, and the dialog says why", async () => {
-  openCard((path) =>
+  renderCards((path) =>
     path === "/api/backups" ? backupStatus : new Response(null, { status: 422 }),
   );
   const dialog = within(await chooseBackup(0));
@@ -77,11 +77,11 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-it("the page shows the time of the first backup, or no backups for an external database", async () => {
-  openCard(() => ({ ...backupStatus, backups: [] }));
+it("without backups, the card says when the first one is made; with an external database there is no card", async () => {
+  renderCards(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
-  const paths = openCard(() => ({ ...backupStatus, backups: null }));
+  const paths = renderCards(() => ({ ...backupStatus, backups: null }));
   await expect.poll(() => screen.queryByRole("heading")).toBeNull();
   expect(paths).toEqual(["/api/backups"]);
 });
@@ -95,7 +95,7 @@ it("the page shows the newest daily archive, and warns if an archive failed or i
   });
   const showArchive = async (state: BackupStatus["archives"]) => {
     cleanup();
-    openCard(() => ({ ...backupStatus, backups: [], archives: state }));
+    renderCards(() => ({ ...backupStatus, backups: [], archives: state }));
     const title = { name: "Daily off-site archive" };
     return (await screen.findByRole("group", title)).textContent;
   };
@@ -115,7 +115,7 @@ it("the page shows the newest daily archive, and warns if an archive failed or i
 it("the page says when the static site was written to its folder, or why it was not", async () => {
   const showStaticSite = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
-    openCard(() => ({ ...backupStatus, staticSite: state }));
+    renderCards(() => ({ ...backupStatus, staticSite: state }));
     return (await screen.findByRole("group", { name: "Static site in a folder" })).textContent;
   };
   const folder = "/srv/site";

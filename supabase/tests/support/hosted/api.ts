@@ -25,8 +25,8 @@ export interface HostedApi {
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readSupabaseConfig();
-  // Connects as `postgres`, because `@supabase/lite` finds only tables that the connection's role may use. It sets the
-  // caller's role for each request.
+  // Connects as `postgres`, because `@supabase/lite` finds only tables that the connection's role may use. For
+  // each request, `@supabase/lite` then sets the caller's role.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),
