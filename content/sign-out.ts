@@ -18,8 +18,8 @@ interface Auth {
 const sessionGoneStatuses = [401, 403, 404];
 
 /**
- * Ends the session on the server, then removes it from this browser. `signOut` of supabase-js removes it from the
- * browser first. If the request fails, the owner seems signed out although the session is still valid.
+ * Ends the session on the server, then removes it from this browser. `auth.signOut` alone would also remove the session
+ * from the browser if the request to the server failed, although the session is then still valid.
  *
  * @throws AuthError if the server did not end the session. The owner then stays signed in.
  */

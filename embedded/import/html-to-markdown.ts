@@ -46,7 +46,7 @@ export function htmlToText(html: string): string {
   return text;
 }
 
-/** The URL of the video for the URL of a player. Other URLs stay unchanged; null for any other text. */
+/** Converts the URL of a video player to the URL of the video. Other HTTP URLs stay unchanged; null for other text. */
 function videoUrl(src: string): string | null {
   const url = URL.parse(src, "https://frame.invalid");
   if (!url || url.hostname === "frame.invalid" || !/^https?:$/.test(url.protocol)) return null;
@@ -75,10 +75,10 @@ export async function importMarkdown(
   const text = limitTime(() => withoutHtml(markdown));
   const edits: Edit[] = [];
   const pictures: { start: number; end: number; url: string; alt: string; title: string }[] = [];
-  const references = new Map<string, string>();
+  const altTextsByReference = new Map<string, string>();
   const tree = limitTime(() => markdownParser.parse(text));
   visit(tree, "imageReference", ({ identifier, alt }) => {
-    references.set(identifier, alt ?? "");
+    altTextsByReference.set(identifier, alt ?? "");
   });
   visit(tree, (node) => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
@@ -86,8 +86,8 @@ export async function importMarkdown(
       const { url, alt, title } = node;
       pictures.push({ start, end, url, alt: alt ?? "", title: title ?? "" });
     }
-    if (node.type === "definition" && references.has(node.identifier)) {
-      const alt = references.get(node.identifier) ?? "";
+    if (node.type === "definition" && altTextsByReference.has(node.identifier)) {
+      const alt = altTextsByReference.get(node.identifier) ?? "";
       pictures.push({ start, end, url: node.url, alt, title: "" });
     }
   });
@@ -108,8 +108,8 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // The parser treats a tag and the text after it as separate nodes, so a single tag is removed. A line break becomes
-    // a space, so that words do not join.
+    // In a paragraph, each tag is a node of its own, and the text between two tags is another node. So a tag can be
+    // removed without its text. A line break becomes a space, so that words do not join.
     const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
     const tagReplacement = /^<br\b/i.test(value) ? " " : "";
     const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);

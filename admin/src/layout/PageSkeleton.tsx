@@ -14,7 +14,8 @@ function shapeOf(pathname: string, search: string): keyof typeof shapeStyles {
 
 interface PageSkeletonProps {
   /**
-   * Shape for a page that already shows its header. By default, the URL decides, and the skeleton includes a header.
+   * Shape of the content below a header that the page already shows. By default, the skeleton has the shape of the page
+   * at the current URL, with a header.
    */
   shape?: "list" | "form";
 }
@@ -23,7 +24,7 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
   const currentShape = shape ?? shapeOf(pathname, search);
   const headStyle =
-    currentShape === "dashboard" ? siteStyle : { width: "14rem", height: "2.5rem", mb: 3 };
+    currentShape === "dashboard" ? sitePreviewStyle : { width: "14rem", height: "2.5rem", mb: 3 };
   return (
     <Box role="status" aria-label={sharedMessage("loading")} sx={shapeStyles[currentShape]}>
       {!shape && <Skeleton variant="rounded" sx={headStyle} />}
@@ -37,7 +38,12 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
   );
 }
 
-const siteStyle = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
+const sitePreviewStyle = {
+  width: { sm: "57%" },
+  height: "auto",
+  aspectRatio: "8 / 5",
+  mb: 5,
+} as const;
 
 const lineStyle = { "& .line > *": { maxWidth: "30%" } } as const;
 

@@ -5,7 +5,10 @@ import { createErrorClass } from "./errors.ts";
 /** The CSRF token of the page is missing or belongs to another session. */
 export class CsrfError extends createErrorClass("CsrfError", "csrf") {}
 
-/** Guards mutations by a token that only this page's code can read. Requests to the site's server send it, too. */
+/**
+ * Guards mutations by a token that only this page's code can read. Requests to the site's server carry the token in a
+ * cookie and in a header.
+ */
 export interface CsrfGuard {
   /** 32 random bytes in hex. */
   readonly token: string;

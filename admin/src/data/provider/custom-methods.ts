@@ -100,7 +100,7 @@ export function createCustomMethods(
     setProjectPassword: (project_id: string, password: string) =>
       change(() => client.rpc("set_project_password", { project_id, password })),
 
-    /** Sends the remaining mails to subscribers, which stopped because of a problem. */
+    /** Continues to send mails to subscribers, after a problem stopped their delivery. */
     resumeMails: () => change(() => client.rpc("resume_mails")),
 
     /** Programs with a token, newest first, including those whose token has expired. */

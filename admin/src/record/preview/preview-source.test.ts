@@ -5,7 +5,7 @@ import { sectionPreview } from "./preview-source.ts";
 
 function createNote(type: SectionType, content: object = {}, isBlank = false) {
   const values = toInitialValues(type, null);
-  return sectionPreview.emptyNote?.(
+  return sectionPreview.emptySectionNote?.(
     { ...values, content: { ...values.content, ...content } },
     isBlank,
   );

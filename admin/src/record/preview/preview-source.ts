@@ -18,7 +18,7 @@ export interface PreviewSource {
    *
    * @param isBlank true if the preview shows nothing
    */
-  emptyNote?(values: FieldValues, isBlank: boolean): string | undefined;
+  emptySectionNote?(values: FieldValues, isBlank: boolean): string | undefined;
 }
 
 export const sectionPreview: PreviewSource = {
@@ -26,7 +26,7 @@ export const sectionPreview: PreviewSource = {
     const section = toSection(values);
     return section && { section };
   },
-  emptyNote(values, isBlank) {
+  emptySectionNote(values, isBlank) {
     const section = toSection(values);
     if (!section || sectionTypes[section.type].location !== "landing") return undefined;
     // Only the page knows whether a section of posts or projects is empty, because it has the records (`isBlank`).

@@ -54,7 +54,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       port.current.onmessage = ({ data }) => resolve(data === "blank");
       port.current.postMessage(message);
       const isBlank = await confirmation;
-      if (source.emptyNote) setNote(source.emptyNote(getValues(), isBlank));
+      if (source.emptySectionNote) setNote(source.emptySectionNote(getValues(), isBlank));
       return performance.now() - startMs;
     });
 
