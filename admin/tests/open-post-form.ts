@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { vi } from "vitest";
 import { z } from "zod";
 import { ToastHost } from "../src/layout/notifications/ToastHost.tsx";
-import type { EditedRecord } from "../src/record/edited-record.ts";
+import type { RecordFormOptions } from "../src/record/record-form-options.ts";
 import { useRecordForm } from "../src/record/use-record-form.ts";
 
 export const postSchema = z.object({
@@ -14,9 +14,9 @@ export const postSchema = z.object({
 /** Opens the form of a new post, without inputs. Needs fake timers. */
 export function openPostForm(
   save: (values: FieldValues, base: FieldValues) => Promise<FieldValues>,
-  options: Partial<EditedRecord> = {},
+  options: Partial<RecordFormOptions> = {},
 ) {
-  const record = {
+  const formOptions = {
     key: "blog/new",
     values: { title: "", slug: "" },
     schema: postSchema,
@@ -27,7 +27,7 @@ export function openPostForm(
   };
   const { result, unmount } = renderHook(
     () => {
-      const form = useRecordForm(record);
+      const form = useRecordForm(formOptions);
       // React Hook Form rerenders only for state that was read during render.
       const { errors, dirtyFields } = form.form.formState;
       return { ...form, errors, dirtyFields };

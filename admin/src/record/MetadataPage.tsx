@@ -11,7 +11,7 @@ import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { RecordForm } from "./RecordForm.tsx";
-import { useEditedSection } from "./use-edited-section.ts";
+import { useSectionFormOptions } from "./use-section-form-options.ts";
 
 interface MetadataPageProps {
   title: string;
@@ -49,7 +49,7 @@ interface MetadataFormProps extends Omit<MetadataPageProps, "description"> {
 function MetadataForm({ row, onCreated, title, preview, children }: MetadataFormProps) {
   return (
     <RecordForm
-      record={{ ...useEditedSection("metadata", row), singular: title }}
+      options={{ ...useSectionFormOptions("metadata", row), singular: title }}
       copyKey={useLocation().pathname}
       onSaved={() => row || onCreated()}
       siteLink={{ label: sharedMessage("viewOnSite"), path: "/" }}

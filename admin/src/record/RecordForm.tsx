@@ -13,8 +13,8 @@ import { useKeyDown } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { touchTarget } from "../layout/touch-target.ts";
-import type { EditedRecord } from "./edited-record.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
+import type { RecordFormOptions } from "./record-form-options.ts";
 import { FormUnsavedChangesPrompt, useIsClean } from "./UnsavedChangesPrompt.tsx";
 import { UnsavedCopyOffer } from "./unsaved-copies/UnsavedCopyOffer.tsx";
 import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
@@ -42,7 +42,7 @@ const [FormStatusContext, useFormStatus] = createRequiredContext<FormStatus>(
 );
 
 interface RecordFormProps {
-  record: EditedRecord;
+  options: RecordFormOptions;
   /** Identifies the form in unsaved copies. Several forms may edit one record. Default: the key of the record. */
   copyKey?: string;
   onSaved?: (record: FieldValues) => void;
@@ -64,11 +64,11 @@ interface RecordFormProps {
  * would render with it.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { record, onSaved, siteLink, isMissing = false, hasSaveBar = true, children } = props;
-  const { key, schema, singular } = record;
+  const { options, onSaved, siteLink, isMissing = false, hasSaveBar = true, children } = props;
+  const { key, schema, singular } = options;
   const { copyKey = key } = props;
   const { form, base, conflictQuestion, submit, restore, ...status } = useRecordForm(
-    record,
+    options,
     onSaved,
   );
   const formRef = useRef<HTMLFormElement>(null);

@@ -12,13 +12,13 @@ import { NotFound, RecordLoadFailed } from "../layout/errors/error-pages.tsx";
 import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { titleOf } from "../layout/resource.ts";
-import type { EditedRecord } from "./edited-record.ts";
 import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
 import { type FormLayoutProps, FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { LivePreview } from "./preview/LivePreview.tsx";
 import { recordPreview } from "./preview/preview-source.ts";
 import { FormNotices, RecordForm, SaveState, type SiteLink } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
+import type { RecordFormOptions } from "./record-form-options.ts";
 import { conflictCheckMeta, useRecordStorage } from "./use-record-storage.ts";
 import type { RecordPageState } from "./WritingBar.tsx";
 
@@ -27,7 +27,7 @@ export interface PageLayoutProps extends FormLayoutProps {
 }
 
 interface RecordPageProps
-  extends Pick<EditedRecord, "shouldAutosave" | "actionFields" | "toastOf"> {
+  extends Pick<RecordFormOptions, "shouldAutosave" | "actionFields" | "toastOf"> {
   collection: Collection;
   /** Link to a saved record on the site. Default: its page, or the page that lists the collection. */
   siteLinkOf?: (record: RaRecord) => SiteLink | null;
@@ -91,7 +91,7 @@ export function RecordPage(props: RecordPageProps) {
       )}
       <RecordForm
         key={id ?? newId}
-        record={{
+        options={{
           key: `${name}/${id ?? "new"}`,
           values: data ?? initialValues,
           schema: fields,

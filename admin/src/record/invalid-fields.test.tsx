@@ -17,9 +17,9 @@ const schema = object({
 
 function openForm(values: object) {
   const save = () => Promise.reject(new Error("The form is invalid."));
-  const record = { key: "test/1", values, schema, storage: { save }, singular: "page" };
+  const options = { key: "test/1", values, schema, storage: { save }, singular: "page" };
   renderInAdmin(
-    <RecordForm record={record}>
+    <RecordForm options={options}>
       <FormWithPreview preview={null}>
         <TextInput source="title" />
         <ListInput source="links" itemName="link" summary={() => ({ title: "Link" })}>

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ConflictError } from "../data/api/errors.ts";
 import { fieldPathLabel } from "../fields/schema-lookup.ts";
-import type { EditedRecord } from "./edited-record.ts";
 import { isDeepEqual } from "./merge/merge.ts";
 import { useMergingSave } from "./merge/use-merging-save.ts";
+import type { RecordFormOptions } from "./record-form-options.ts";
 import { recordResolver } from "./record-resolver.ts";
 import { showSaveError } from "./save-errors.ts";
 import { type AutosaveOutcome, useAutosave } from "./use-autosave.ts";
@@ -23,7 +23,7 @@ export function useRecordForm(
     actionFields = [],
     toastOf,
     findFreeSlug,
-  }: EditedRecord,
+  }: RecordFormOptions,
   onSaved?: (record: FieldValues) => void,
 ) {
   const resolver = useMemo(() => recordResolver(schema), [schema]);

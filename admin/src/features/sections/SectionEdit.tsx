@@ -28,13 +28,13 @@ import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { sectionPreview } from "../../record/preview/preview-source.ts";
 import { RecordForm, type SiteLink } from "../../record/RecordForm.tsx";
 import { RecordHeader } from "../../record/RecordHeader.tsx";
-import { useEditedSection } from "../../record/use-edited-section.ts";
+import { useSectionFormOptions } from "../../record/use-section-form-options.ts";
 import { sectionForms } from "./forms/index.ts";
 import { UnknownSection } from "./UnknownSection.tsx";
 
 /**
- * `/admin/sections/{type}`: edits the first section of that type; `?id=` selects another, or a new section. Redirects
- * from `/admin/sections/{type}/{id}`, a URL like those of other records.
+ * The page `/admin/sections/{type}`, which edits the first section of that type. `?id=` selects another section or a new
+ * one. Also redirects `/admin/sections/{type}/{id}`, which has the form of other records' URLs, to this page.
  */
 export default function SectionEdit() {
   const { id: path = "", "*": idInPath } = useParams();
@@ -74,11 +74,11 @@ function SectionOfType({ type }: { type: string }) {
   const selectedRow =
     (requestedId === null ? data?.[0] : data?.find(({ id }) => id === requestedId)) ?? null;
   // A section that was deleted in another window stays open, with a message, to keep unsaved input.
-  const isOpen =
+  const isOpenRowRequested =
     !isNew &&
     openRow?.section_type === type &&
     (requestedId === null || requestedId === openRow.id);
-  const isMissing = isOpen && !data?.some(({ id }) => id === openRow.id);
+  const isMissing = isOpenRowRequested && !data?.some(({ id }) => id === openRow.id);
   const record = isMissing ? openRow : selectedRow;
   if (record !== openRow) setOpenRow(record);
   if (!record && requestedId !== null && !isNew) {
@@ -110,7 +110,7 @@ interface SectionEditorProps {
 function SectionEditor({ type, record, isMissing, sectionsOfType }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const editedRecord = useEditedSection(type, record, sectionsOfType.at(-1));
+  const formOptions = useSectionFormOptions(type, record, sectionsOfType.at(-1));
   const queryClient = useQueryClient();
 
   /** Refetches the sections after this form created one. {@link NavigateToListedSection} then opens its URL. */
@@ -125,11 +125,11 @@ function SectionEditor({ type, record, isMissing, sectionsOfType }: SectionEdito
         title={
           record || sectionsOfType.length === 0
             ? translateText(label)
-            : newRecordLabel(editedRecord.singular)
+            : newRecordLabel(formOptions.singular)
         }
         description={translateText(description)}
         record={record ?? undefined}
-        schema={editedRecord.schema}
+        schema={formOptions.schema}
         isWide={sectionTypes[type].location !== "site"}
       />
       {sectionsOfType.length > (record ? 1 : 0) && (
@@ -141,7 +141,7 @@ function SectionEditor({ type, record, isMissing, sectionsOfType }: SectionEdito
         </Alert>
       )}
       <RecordForm
-        record={editedRecord}
+        options={formOptions}
         isMissing={isMissing}
         onSaved={refresh}
         siteLink={siteLinkOf(type, record, sectionsOfType)}

@@ -6,20 +6,20 @@ import type { FieldValues } from "react-hook-form";
 import { toInitialValues } from "../data/content/section-initial-values.ts";
 import { createSectionSchema } from "../data/content/section-schema.ts";
 import { randomUuid } from "../data/ids.ts";
-import type { EditedRecord } from "./edited-record.ts";
+import type { RecordFormOptions } from "./record-form-options.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
 
 /**
- * Prepares a section for a form. Completes loaded and saved rows with the defaults of the section type.
+ * Returns the options of a section's form. Completes loaded and saved rows with the defaults of the section type.
  *
  * @param row null for a new section; the first save creates it
  * @param previous the last section of the type; a new section follows it
  */
-export function useEditedSection(
+export function useSectionFormOptions(
   type: SectionType,
   row: SectionRow | null,
   previous?: SectionRow,
-): EditedRecord {
+): RecordFormOptions {
   const schema = useMemo(() => createSectionSchema(type), [type]);
   const previousOrder = previous?.section_order;
   const values = useMemo(

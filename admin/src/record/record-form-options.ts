@@ -4,7 +4,8 @@ import type { ToastMessage } from "../layout/notifications/toasts.ts";
 import type { RecordStorage } from "./merge/use-merging-save.ts";
 import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
-export interface EditedRecord {
+/** A record and how its form saves it. */
+export interface RecordFormOptions {
   /** `<collection>/<id>`. Identifies the record in messages to other windows and, by default, in unsaved copies. */
   key: string;
   /** Newest loaded version. A new record has no `id` and no `updated_at`. */
