@@ -4,14 +4,14 @@ export interface Figure {
   value: number;
   goal: number;
   /** Value of the last release, if the figure is a ratio or count, which does not depend on the machine. */
-  lastValue?: number;
+  lastReleaseValue?: number;
 }
 
 /** Maximum ratio of a figure to the same figure of the last release. */
 const tolerance = 1.15;
 
-const isWorse = ({ value, goal, lastValue = Number.POSITIVE_INFINITY }: Figure) =>
-  value > goal && value > lastValue * tolerance;
+const isWorse = ({ value, goal, lastReleaseValue = Number.POSITIVE_INFINITY }: Figure) =>
+  value > goal && value > lastReleaseValue * tolerance;
 
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
@@ -20,9 +20,9 @@ export function printFigures(heading: string, measuredFigures: readonly Figure[]
   const figures = measuredFigures.map((figure) => ({ ...figure, value: round(figure.value) }));
   console.info(`\n${heading}`);
   const rows = figures.map((figure) => {
-    const { label, goal, value, lastValue = "" } = figure;
+    const { label, goal, value, lastReleaseValue = "" } = figure;
     const result = isWorse(figure) ? "WORSE" : value > goal ? "above the goal" : "held";
-    return [label, { goal: round(goal), now: value, "last release": lastValue, result }];
+    return [label, { goal: round(goal), now: value, "last release": lastReleaseValue, result }];
   });
   console.table(Object.fromEntries(rows));
   return !figures.some(isWorse);
