@@ -22,7 +22,7 @@ import type {
   Portfolio,
   PortfolioEntry,
   PortfolioFormat,
-  PortfolioTask,
+  PortfolioRenderTask,
 } from "./portfolio.ts";
 import { type PrintParagraph, parsePrintContent } from "./print-content.ts";
 
@@ -42,7 +42,7 @@ export async function collectPortfolio(
   content: Content,
   loadPicture: LoadPictureBytes,
   { format, size, token, onLoaded }: PortfolioRequest,
-): Promise<PortfolioTask | null> {
+): Promise<PortfolioRenderTask | null> {
   const site = await content.loadSite();
   const messages = messagesOf(site);
   const portfolioContent = token
@@ -170,14 +170,15 @@ function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
     links: [],
     paragraphs: outlineCv(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
       { kind: "heading", inlines: [{ text: title }] },
-      ...entries.flatMap((entry) => blocksOf(entry, messages.comma)),
+      ...entries.flatMap((entry) => cvEntryParagraphs(entry, messages.comma)),
     ]),
     cover: null,
     pictures: [],
   };
 }
 
-function blocksOf(entry: CvEntry, comma: string): PrintParagraph[] {
+/** Paragraphs of a CV entry. The first line is its title and the text that pages show beside it, such as the period. */
+function cvEntryParagraphs(entry: CvEntry, comma: string): PrintParagraph[] {
   const { aside, title, url, organisation, note, text, points, roles } = entry;
   const name = [title, organisation].filter(Boolean).join(comma);
   const head = [{ text: name, ...(url && { url }) }, { text: aside }].filter((part) => part.text);
@@ -188,7 +189,7 @@ function blocksOf(entry: CvEntry, comma: string): PrintParagraph[] {
       .filter((inlines) => inlines.length > 0)
       .map((inlines): PrintParagraph => ({ kind: "text", inlines })),
     ...points.map((point): PrintParagraph => ({ kind: "listItem", inlines: [{ text: point }] })),
-    ...roles.flatMap((role) => blocksOf(role, comma)),
+    ...roles.flatMap((role) => cvEntryParagraphs(role, comma)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { createTaskThread } from "@portfolio/content/task-thread";
-import type { PortfolioTask } from "./portfolio.ts";
+import type { PortfolioRenderTask } from "./portfolio.ts";
 
-const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>, number>(
+const thread = createTaskThread<PortfolioRenderTask, Uint8Array<ArrayBuffer>, number>(
   new URL("./portfolio-worker.server.ts", import.meta.url),
   { timeoutMs: 120_000, idleMs: 10_000, maxPending: 2 },
 );

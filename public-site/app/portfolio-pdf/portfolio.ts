@@ -45,7 +45,7 @@ export interface PortfolioProgress {
 }
 
 /** A task of the worker thread that renders portfolios. */
-export interface PortfolioTask {
+export interface PortfolioRenderTask {
   portfolio: Portfolio;
   look: Look;
   accent: string;

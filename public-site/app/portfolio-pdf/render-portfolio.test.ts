@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readPages } from "../../tests/read-pdf.ts";
-import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
+import type { Portfolio, PortfolioEntry, PortfolioRenderTask } from "./portfolio.ts";
 import { renderPortfolioPdf } from "./render-portfolio.ts";
 
 const createPicture = (width: number, height: number, isNoise = false) =>
@@ -53,7 +53,7 @@ const portfolio: Portfolio = {
   siteUrl: "https://mira.example",
 };
 
-const task: PortfolioTask = {
+const task: PortfolioRenderTask = {
   portfolio,
   look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
   accent: "#b8401a",
@@ -62,7 +62,7 @@ const task: PortfolioTask = {
   pictures: new Map(),
 };
 
-async function renderAndRead(overrides: Partial<PortfolioTask>) {
+async function renderAndRead(overrides: Partial<PortfolioRenderTask>) {
   const bytes = await renderPortfolioPdf({ ...task, ...overrides });
   const { file, pages } = await readPages(bytes);
   const bookmarks = (await file.getOutline()).map(({ title }: { title: string }) => title);

@@ -11,7 +11,7 @@ import {
 } from "../pdf/flow.ts";
 import { convertToJpegs, type PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
-import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
+import type { Portfolio, PortfolioEntry, PortfolioRenderTask } from "./portfolio.ts";
 import { type PortfolioLook, portfolioLook } from "./portfolio-look.ts";
 import type { PortfolioPicture, PrintParagraph } from "./print-content.ts";
 
@@ -37,7 +37,7 @@ const introductionShare = 0.45;
  * contact links.
  */
 export async function renderPortfolioPdf(
-  { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioTask,
+  { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioRenderTask,
   onPictures?: (converted: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = portfolioLook(format, siteLook, accent);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PortfolioRequest } from "../../app/portfolio-pdf/collect-portfolio.server.ts";
 import {
   type PortfolioProgress,
-  type PortfolioTask,
+  type PortfolioRenderTask,
   pictureSizes,
   portfolioFormats,
 } from "../../app/portfolio-pdf/portfolio.ts";
@@ -36,7 +36,7 @@ export async function reportProgress(request: Request): Promise<Response> {
 export async function respondWithPortfolio(
   request: Request,
   signal: AbortSignal,
-  collect: (request: PortfolioRequest) => Promise<PortfolioTask | null>,
+  collect: (request: PortfolioRequest) => Promise<PortfolioRenderTask | null>,
 ): Promise<Response> {
   const data = await readJsonBody(request, requestSchema);
   if (!data) return messageResponse(400, "Choose a format and a size.");

@@ -6,7 +6,7 @@ import {
   collectPortfolio,
   type PortfolioRequest,
 } from "../../app/portfolio-pdf/collect-portfolio.server.ts";
-import type { PortfolioTask } from "../../app/portfolio-pdf/portfolio.ts";
+import type { PortfolioRenderTask } from "../../app/portfolio-pdf/portfolio.ts";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
@@ -165,7 +165,7 @@ export function createPublicPages(options: PublicPagesOptions) {
         : null,
     socialPreview: socialImages.preview,
     /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
-    portfolio: (request: PortfolioRequest): Promise<PortfolioTask | null> =>
+    portfolio: (request: PortfolioRequest): Promise<PortfolioRenderTask | null> =>
       collectPortfolio(content, loadPicture, request),
     /** Call after public content changed. */
     purge() {
