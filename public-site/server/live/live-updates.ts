@@ -20,13 +20,21 @@ export interface LiveUpdatesOptions {
 export const maxLiveRequestBytes = 4096;
 
 /** Random id of a browser window that shows the admin. */
-const tab = z.string().min(1).max(64);
-/** Windows opened before an update of the server might not send this. They get the event `missed`. */
+const windowId = z.string().min(1).max(64);
+/** A window with an older version of the admin may omit this. By default, it gets the event `missed`. */
 const msSinceLastEvent = z.number().min(0).default(Number.POSITIVE_INFINITY);
-const streamRequest = z.object({ tab, msSinceLastEvent });
-const record = z.string().max(200);
-const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
-const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindows });
+const streamRequest = z.object({ tab: windowId, msSinceLastEvent });
+/** A record of the admin, as `projects/<id>`. */
+const recordKey = z.string().max(200);
+const openRecordRequest = z.object({
+  tab: windowId,
+  record: recordKey.nullable(),
+  /** Hidden windows of the same browser. They have no connection of their own. */
+  otherWindows: z
+    .array(z.object({ tab: windowId, record: recordKey }))
+    .max(32)
+    .default([]),
+});
 
 export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
   const { changeNotifier, refuseNonOwner } = options;
@@ -49,8 +57,8 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       const parameters = await readJsonBody(request, streamRequest);
       if (!parameters) return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
-      // Copy the request for repeated checks, because its body can be read only once, and its signal aborts with the
-      // connection.
+      // The checks of the session need a copy of the request: its body is already read, and its signal aborts when the
+      // connection closes.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));

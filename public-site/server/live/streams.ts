@@ -33,8 +33,9 @@ interface StreamClient {
 }
 
 interface OpenRecordReport {
+  /** Id of the window. */
   tab: string;
-  /** Null if the window has no record open. */
+  /** `projects/<id>`, for example; null if the window has no record open. */
   record: string | null;
   /** Open records of other windows of the same browser. */
   otherWindows: readonly { tab: string; record: string }[];

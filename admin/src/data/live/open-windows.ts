@@ -1,5 +1,8 @@
+/** A window of the admin with an open record. */
 export interface OpenWindow {
+  /** Id of the window. */
   tab: string;
+  /** The open record, as `projects/<id>`. */
   record: string;
 }
 

@@ -13,7 +13,7 @@ const idleTimeoutMs = 75_000;
 /** Interval at which a connected window sends its open record. The server removes the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
-/** A new connection requests changes from this time in ms before the last message, so that it misses none. */
+/** A new connection also requests the changes of this time in ms before the last message, so that it misses none. */
 const overlapMs = 1_000;
 
 type ConnectionEnd = "refused" | "closed" | "unreachable";
@@ -29,12 +29,13 @@ export function connectStream(
 ): LiveTransport {
   const tabId = randomUuid();
   let lastMessageTime = performance.timeOrigin;
+  /** The record that this window shows, as `projects/<id>`. */
   let openRecord: string | null = null;
   let releaseLock = () => {};
   let token: string | undefined;
   let refusedToken: string | undefined;
   let connectionController: AbortController | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let announcementTimer: ReturnType<typeof setTimeout> | undefined;
   let reconnectAttempts = 0;
 
@@ -75,7 +76,7 @@ export function connectStream(
   }
 
   function disconnect(): void {
-    clearTimeout(timer);
+    clearTimeout(reconnectTimer);
     connectionController?.abort();
     connectionController = undefined;
   }
@@ -96,8 +97,8 @@ export function connectStream(
     reconnectAttempts += 1;
     // While the server is unreachable, the health check triggers the reconnection.
     if (outcome === "unreachable" && !(await checkServer())) return;
-    clearTimeout(timer);
-    if (!connectionController) timer = setTimeout(() => void connect(), delayMs);
+    clearTimeout(reconnectTimer);
+    if (!connectionController) reconnectTimer = setTimeout(() => void connect(), delayMs);
   }
 
   /** Reads the stream until it ends. Rejects if the connection breaks. */
@@ -175,5 +176,5 @@ export function connectStream(
   };
 }
 
-/** Start of a line of `text/event-stream` with an event, which the server sends as one line of JSON. */
+/** Prefix of the lines of `text/event-stream` that contain an event. Each event is one line of JSON. */
 const eventPrefix = "data: ";
