@@ -140,7 +140,7 @@ describe("a stored section", () => {
     );
   });
 
-  it("keeps the valid variants of a picture if other variants have no URL or width or an invalid one", () => {
+  it("drops each variant of a picture that lacks a valid URL or width, and keeps the others", () => {
     const variants = [{ src: 1 }, { src: "/b.webp", width: 480 }, { width: 960 }];
     const section = parseSection(newRow("hero", { portrait: { src: "/p.webp", variants } }));
     expect(section?.type === "hero" && section.content.portrait?.variants).toEqual([

@@ -96,7 +96,7 @@ function linkFieldNames(schema: z.ZodType): string[] {
     .map(({ path }) => path.filter((step) => step !== "0").at(-1) ?? "");
 }
 
-test("the database recognises every field with links by its name", async () => {
+test("the database recognises the name of every field that contains a link", async () => {
   const schemas = [
     projects.fields,
     posts.fields,
@@ -154,7 +154,7 @@ test("a record with an old invalid link can be saved, moved, corrected and resto
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
-  // This is a separate transaction, because the deferred trigger of the content version must run before it.
+  // A separate transaction, because `alter table` fails while a deferred trigger of the insertion is pending.
   await backend.database.exec(
     "alter table public.portfolio_sections enable trigger refuse_invalid_link",
   );

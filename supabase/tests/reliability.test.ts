@@ -60,7 +60,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const leftoverFile = join(folder, "database.new/leftover/file");
     mkdirSync(dirname(leftoverFile), { recursive: true });
     writeFileSync(leftoverFile, "incomplete");
-    // Another process may use the port now, and would receive what a command sends.
+    // A command must not connect to a port of the killed start, because another process may use that port now.
     const portFile = join(folder, "command-port.json");
     writeFileSync(portFile, "{}");
     const child = spawnServer(folder);
@@ -151,7 +151,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   test.each([
     ["newer version", "20991231235959", addVersion("20991231235959")],
     [
-      "version whose migrations were folded before it had all of them",
+      "version with only some of the migrations that were later folded",
       "20261125171000",
       `${addVersion("20261125171000")};
        delete from supabase_migrations.schema_migrations where version = '20261231000060'`,
@@ -167,7 +167,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(await runScriptAndReadVersions(folder, "select 1")).toEqual(versionsBefore);
   });
 
-  test("a database that has all migrations from before they were folded starts unchanged", async () => {
+  test("a database with all of the migrations that were later folded starts unchanged", async () => {
     const folder = await makeSiteWithoutOwner();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
     const script = addVersion("20261125171000");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runWithDeadline, withTimeoutAndRetry } from "./resilient-fetch.server.ts";
 
-test("the requests of one load share a timeout", async () => {
+test("all requests inside runWithDeadline share its timeout", async () => {
   const abortedStates: (boolean | undefined)[] = [];
   const request = withTimeoutAndRetry((_, init) => {
     abortedStates.push(init?.signal?.aborted);

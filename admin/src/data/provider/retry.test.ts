@@ -128,9 +128,9 @@ describe("a mutation whose response is lost", () => {
   });
 
   it.each([
-    ["succeeds if the rows no longer exist", []],
-    ["fails if a row still exists", [row]],
-  ])("%s after the connection broke during their deletion", async (title, remainingRows) => {
+    ["succeeds", "no longer exist", []],
+    ["fails", "still exist", [row]],
+  ])("that deletes rows %s if they %s", async (outcome, _state, remainingRows) => {
     stubServer(({ method }) => {
       if (method === "DELETE") throw new TypeError("Failed to fetch");
       return { body: remainingRows };
@@ -140,7 +140,7 @@ describe("a mutation whose response is lost", () => {
       dataProvider.delete("projects", { id: "1", previousData: row }),
       dataProvider.deleteMany("projects", { ids: ["1", "2"] }),
     ];
-    const isSuccess = title.startsWith("succeeds");
+    const isSuccess = outcome === "succeeds";
     expect((await Promise.allSettled(deletions)).map(({ status }) => status)).toEqual(
       Array(2).fill(isSuccess ? "fulfilled" : "rejected"),
     );
@@ -156,7 +156,7 @@ describe("a mutation whose response is lost", () => {
     await expect(deletion).rejects.toThrow(ConnectionError);
   });
 
-  it("rejects with a conflict for an update with `rejectOnConflict`, so that the form compares the rows", async () => {
+  it("rejects an update with `rejectOnConflict` by a ConflictError, so that the form can compare the rows", async () => {
     stubFailures("PATCH", 1, ({ path }) => ({
       body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [],
     }));
