@@ -16,7 +16,7 @@ const sharedModulePattern =
   /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostItem|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/(?:en\.|[\w-]{3,})|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page but the landing page. */
-const headModulePattern = /\/public-site\/app\/components\/(?:NotFound|PageHead)\./;
+const pageHeadModulePattern = /\/public-site\/app\/components\/(?:NotFound|PageHead)\./;
 
 /** Modules of every page with a long text: posts, projects and custom pages. */
 const longTextModulePattern =
@@ -30,9 +30,9 @@ const formModulePattern =
   /\/public-site\/app\/(?:components\/SubscribeForm|forms\/FormGuard|pages\/Form)\./;
 
 /**
- * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each sheet
- * declares the earlier layers, because it may come first: if the whole page fails, React inserts a new head after the
- * sheets that Vite has loaded.
+ * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each sheet repeats
+ * the order of all layers, because it may be the first sheet of the document: if the whole page fails, React inserts a
+ * new head after the sheets that Vite has loaded.
  */
 const componentsLayer: Plugin = {
   name: "components-layer",
@@ -69,7 +69,7 @@ export default defineConfig({
                 // A group also contains what its modules import, unless a group of a higher priority does.
                 { name: "react", test: reactModulePattern, priority: 3 },
                 { name: "site", test: sharedModulePattern, priority: 2 },
-                { name: "head", test: headModulePattern, priority: 1 },
+                { name: "head", test: pageHeadModulePattern, priority: 1 },
                 { name: "PostItem", test: /\/components\/PostItem\./, priority: 1 },
                 { name: "text", test: longTextModulePattern },
                 { name: "lists", test: listModulePattern },

@@ -56,7 +56,7 @@ export const projects = defineCollection("projects", {
     /** Shown on the page of a protected project, with {@link protected_cover}. */
     access_note: text().describe("Why it is protected"),
     protected_cover: optionalImage().describe("Picture for everybody"),
-    access_days: positiveInteger(365, 30).describe("How long a browser may read it"),
+    access_days: positiveInteger(365, 30).describe("How long it stays unlocked in a browser"),
   },
   displayName: "title",
   pagePath: ({ slug }) => projectPath(slug),

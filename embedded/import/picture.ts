@@ -66,15 +66,16 @@ export async function preparePicture(
   const path = `${stem}.${media.extension}`;
   const openOrientedImage = () =>
     sharp(originalBytes, { limitInputPixels: maxPixels }).autoOrient();
-  const fullWidth = Math.min(width, Math.max(...variantWidths));
-  const widths = frameCount > 1 ? [] : [...variantWidths.filter((px) => px < fullWidth), fullWidth];
+  const maxVariantWidth = Math.min(width, Math.max(...variantWidths));
+  const widths =
+    frameCount > 1 ? [] : [...variantWidths.filter((px) => px < maxVariantWidth), maxVariantWidth];
   const variantFiles: (PictureFile & { width: number })[] = [];
   for (const variantWidth of widths) {
     const variant = await openOrientedImage()
       .resize(variantWidth)
       .webp({ quality: variantQuality(variantWidth) })
       .toBuffer();
-    // Omits a variant of the full width if the original has fewer bytes, for example a picture with few colours.
+    // Omits a variant as wide as the original if the original has fewer bytes, for example a picture with few colours.
     if (variantWidth === width && variant.byteLength >= originalBytes.byteLength) continue;
     const name = variantName(stem, variantWidth, "webp");
     variantFiles.push({ name, type: "image/webp", bytes: variant, width: variantWidth });
@@ -87,11 +88,11 @@ export async function preparePicture(
   const variants = variantFiles.map((file) => ({ src: file.name, width: file.width }));
   const widestFile = variantFiles.at(-1);
   const pageImage =
-    widestFile?.width === fullWidth
+    widestFile?.width === maxVariantWidth
       ? {
           src: widestFile.name,
-          width: fullWidth,
-          height: Math.max(1, Math.round((height * fullWidth) / width)),
+          width: maxVariantWidth,
+          height: Math.max(1, Math.round((height * maxVariantWidth) / width)),
           variants: variants.slice(0, -1),
         }
       : { src: path, width, height, variants };

@@ -12,7 +12,7 @@ interface LinkCardProps {
   children: ReactNode;
 }
 
-/** Frame around a preview of how another service shows a link, distinct from editable content. */
+/** Labelled frame around a preview of a link. The frame tells the preview apart from content that can be edited. */
 function LinkCard({ label, omitsPadding = false, children }: LinkCardProps) {
   const labelId = useId();
   return (

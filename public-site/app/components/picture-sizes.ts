@@ -7,8 +7,8 @@ export function toSrcset({ src, width, variants = [] }: Omit<Image, "alt">): str
 }
 
 /**
- * `sizes` of a picture. If the picture fills the window of a phone, states a smaller width for screens with more than
- * two pixels per CSS pixel, because a higher density makes no visible difference.
+ * Adds a limit to the `sizes` of a picture: phones with more than two pixels per CSS pixel load a smaller variant. The
+ * full density would make no visible difference. Only changes `sizes` whose last width is relative to the window.
  */
 export function limitPixelDensity(sizes: string): string {
   return sizes.endsWith("vw")

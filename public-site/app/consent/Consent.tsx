@@ -20,12 +20,15 @@ export function Consent({ site, isSecret }: ConsentProps) {
   const [isSaved, setSaved] = useState(false);
   const { pathname } = useLocation();
 
-  /** Google's tag cannot be unloaded, and would report that the visitor goes back to the secret URL. */
-  const hadSecretRef = useRef(false);
+  /**
+   * True once a secret page was shown. Analytics then stay off, because Google's tag cannot be unloaded and would report
+   * the secret URL when the visitor goes back.
+   */
+  const hasShownSecretRef = useRef(false);
   useEffect(() => {
-    hadSecretRef.current ||= isSecret;
+    hasShownSecretRef.current ||= isSecret;
     const apply = () =>
-      applyConsent(analytics, hadSecretRef.current ? undefined : currentConsent(), pathname);
+      applyConsent(analytics, hasShownSecretRef.current ? undefined : currentConsent(), pathname);
     apply();
     return onConsentChange(() => {
       apply();

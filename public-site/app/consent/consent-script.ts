@@ -6,9 +6,9 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * view before the first paint and handles its buttons. It never asks a signed-in owner. A stored choice is invalid if
  * the root element's `data-services` names a service that was not there at the time of the choice.
  *
- * `data-consent` of the root element is the visible view of the banner: the question ("ask"), its details before
- * ("customise") or after ("settings") a choice, or none ("decided"). Without JavaScript the attribute is absent, and
- * the banner is hidden.
+ * `data-consent` of the root element selects the view of the banner: "ask" shows the question, "customise" shows the
+ * details before a choice, "settings" shows the details after a choice, and "decided" hides the banner. Without
+ * JavaScript the attribute is absent, and the banner is hidden.
  *
  * Variables: `e` data attributes of the root element, `s` storage (an object if the browser blocks it), `h` stored
  * choice, `c` new choice, `n` view of the details, `o` link that opened the settings, which gets the focus back. The
@@ -26,12 +26,12 @@ let c=JSON.parse(s[k]),a=new Date(s[t]),n=new Date;
 if(JSON.stringify(of(!!c.analytics,!!c.marketing,c.services))==s[k]&&c.services.includes(no().services)&&a<=n&&a>n.setMonth(n.getMonth()-${consentMonths}))return c
 }catch{}
 },
-seen=()=>read()||s["${sessionKey}"]?"decided":"ask",
+view=()=>read()||s["${sessionKey}"]?"decided":"ask",
 show=v=>{e.consent=v;dispatchEvent(new Event(k))};
 try{s=localStorage}catch{}
 cookieConsent=read;
-e.consent=seen();
-addEventListener("storage",v=>(v.key||t)==t&&show(seen()));
+e.consent=view();
+addEventListener("storage",v=>(v.key||t)==t&&show(view()));
 addEventListener("click",v=>{
 let b=v.target.closest("[data-cookies]");
 if(b){
@@ -44,7 +44,7 @@ n=h?"settings":"customise";
 for(let i of[x,y])i.checked=!i.disabled&&h?.[i.name]
 }
 if(a=="settings")o=b;
-show(n||seen());
+show(n||view());
 (n||a=="withdraw"?f:o)?.focus()
 }},!0)
 }`.replaceAll("\n", "");

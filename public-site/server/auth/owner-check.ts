@@ -18,8 +18,8 @@ export interface OwnerCheckOptions {
 /**
  * Returns null for the owner, 403 for cross-site or CSRF failures, 503 if the API fails, and 401 otherwise.
  *
- * @param isHarmless true for a request that neither reads nor changes stored data. A session that was ended less than a
- *   minute ago may still send it.
+ * @param isHarmless true for a request that neither reads nor changes stored data. Such a request is still accepted for
+ *   a minute after its session has ended.
  */
 export type RefuseNonOwner = (request: Request, isHarmless?: boolean) => Promise<Response | null>;
 
@@ -60,8 +60,9 @@ function hasValidCsrfToken(request: Request): boolean {
 const ownerCacheTtlMs = 60_000;
 
 /**
- * Tests whether the owner sent a request. Asks the backend about a token, and caches a positive answer for a minute. The
- * cached answer is enough if a published key of the Auth server verifies the token, or if the request is harmless.
+ * Tests whether the owner sent a request. Asks the backend about a token, and caches a positive answer for a minute. Uses
+ * the cached answer only for a harmless request, or for a token whose signature a published key of the Auth server
+ * verifies.
  */
 function createOwnerCheck(
   options: OwnerCheckOptions,

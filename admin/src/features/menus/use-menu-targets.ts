@@ -104,7 +104,7 @@ export function useMenuTargets() {
       ...pageTargets(defaultMenuPages.footer, true),
       ...customPageTargets(({ visible }) => !visible),
     ],
-    /** For a link in neither list of targets: whether its target does not exist, such as a deleted section. */
+    /** Whether a link leads nowhere, for example to a deleted section. Only valid for links in neither list above. */
     isDead: ({ href }: StoredMenuLink) =>
       deadLinks?.includes(href) === true ||
       (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),

@@ -275,5 +275,5 @@ export const labels: Readonly<Record<string, string>> = {
   "Who may read it": "Wer es lesen darf",
   "Why it is protected": "Warum es geschützt ist",
   "Picture for everybody": "Bild für alle",
-  "How long a browser may read it": "Wie lange ein Browser es lesen darf",
+  "How long it stays unlocked in a browser": "Wie lange es in einem Browser freigeschaltet bleibt",
 };

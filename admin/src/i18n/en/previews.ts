@@ -7,7 +7,7 @@ export const previewMessage = defineMessages("previews", {
   emptySection: "This section is empty, so the site does not show it. Fill in: %{names}.",
   tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
   undrawnDiagram:
-    "The diagram “%{name}” cannot be drawn and is shown as code. Flowcharts, sequence, class, state and entity relationship diagrams, and bar and line charts without errors are drawn.",
+    "The diagram “%{name}” cannot be drawn and is shown as code. The preview draws flowcharts, bar and line charts, and diagrams of sequences, classes, states and entity relationships, if they contain no errors.",
   width: "Width of the preview",
   phone: "Phone",
   desktop: "Desktop",
