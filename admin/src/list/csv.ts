@@ -1,4 +1,4 @@
-/** Without this mark, Excel reads the UTF-8 text of a file in the encoding of Windows. */
+/** Byte order mark. Without it, Excel reads the UTF-8 text of a file in the encoding of Windows. */
 const byteOrderMark = "\uFEFF";
 
 /**

@@ -27,7 +27,7 @@ export function createIdentities(
   };
 }
 
-/** Supabase also lists the account's own e-mail address and phone number as identities. */
+/** Providers of the account's own e-mail address and phone number, which Supabase also lists as identities. */
 const contactProviders = new Set(["email", "phone"]);
 
 /** The accounts of OAuth providers that the owner can sign in with. */
