@@ -118,7 +118,7 @@ test("owners schedule, describe, filter and delete posts", async ({ page, site, 
     // The time is set in the database, because the form's field has no seconds, and waiting for the next minute takes
     // too long.
     const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
-    await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
+    await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow").throwOnError();
     await expect.poll(fetchStatus, { intervals: [200] }).toBe(200);
     expect(await (await request.get("/blog")).text()).toContain("From tomorrow");
     await page.reload();

@@ -74,7 +74,7 @@ test.describe("a draft that the owner shares by link", () => {
     await expect(page.getByText("Draft, shared by link")).toBeVisible();
     await expectAccessible(page);
 
-    await supabase.from("draft_links").delete().eq("post_id", id);
+    await supabase.from("draft_links").delete().eq("post_id", id).throwOnError();
     const [revokedResponse, wrongTokenResponse, malformedResponse] = await Promise.all(
       [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (url) => {
         const response = await request.get(url);

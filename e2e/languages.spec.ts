@@ -86,7 +86,8 @@ test("with long words, the header stays one row, and links that do not fit move 
   await supabase
     .from("portfolio_sections")
     .update({ title: "" })
-    .not("section_type", "in", "(hero,cv,metadata)");
+    .not("section_type", "in", "(hero,cv,metadata)")
+    .throwOnError();
   const countLinkRows = () =>
     page.getByRole("banner").evaluate((header) => {
       const headerItems = [...header.querySelectorAll("nav li, [popovertarget]")].filter(

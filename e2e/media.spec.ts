@@ -150,7 +150,7 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
   await seedSample(owner);
   const { buffer, mimeType } = await createPictureFile("lighthouse.jpg", 40);
   const path = "2026/lighthouse.jpg";
-  await owner.storage.from("media").upload(path, buffer, { contentType: mimeType });
+  await owner.storage.from("media").throwOnError().upload(path, buffer, { contentType: mimeType });
   const size = { width: 600, height: 400, bytes: buffer.byteLength };
   await insert(owner, "media", { path, ...size, mime: mimeType });
   await test.step("a missing alternative text is reported only at its field", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readRows } from "../supabase/tests/support/rows.ts";
+import { insert, readRows } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   addPost,
@@ -87,7 +87,7 @@ test("the preview shows unsaved input, even on a narrow screen", async ({ page, 
     const supabase = await site.getOwnerClient();
     await seedPosts(supabase, 0, 13);
     const oldPost = { title: "An old note", slug: "an-old-note", status: "published" };
-    await supabase.from("blog_posts").insert({ ...oldPost, published_at: "2001-01-01T00:00:00Z" });
+    await insert(supabase, "blog_posts", { ...oldPost, published_at: "2001-01-01T00:00:00Z" });
     await discardAndOpen(page, "/admin/sections/thoughts");
     await page.getByRole("button", { name: "Add post" }).click();
     await page.getByRole("combobox", { name: "Post" }).fill("an-old-note");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
+import { insert, update } from "../supabase/tests/support/rows.ts";
 import { addPost } from "./support/admin.ts";
 import { editContent, seedFullPost } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
@@ -73,8 +74,8 @@ test("no heading of a printed page stands alone at the foot of a sheet", async (
   );
   const content = sections.join("\n\n");
   const post = { title: "Headings", slug: "headings", status: "published", content };
-  await supabase.from("blog_posts").insert(post).throwOnError();
-  await supabase.from("projects").update({ description: content }).eq("slug", "low-tide");
+  await insert(supabase, "blog_posts", post);
+  await update(supabase, "projects", { slug: "low-tide" }, { description: content });
   await editContent(supabase, "cv", {
     work: Array.from({ length: 60 }, (_, index) => ({
       name: `Heading ${Math.floor(index / 3)} end`,

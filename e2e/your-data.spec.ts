@@ -1,3 +1,4 @@
+import { insert, update } from "../supabase/tests/support/rows.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,8 +27,8 @@ test("the owner downloads an archive, changes the site, and restores the archive
   });
 
   await test.step("the content changes, and a table shows what a restore would change", async () => {
-    await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
-    await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
+    await update(supabase, "projects", { slug: "low-tide" }, { title: "High Tide" });
+    await insert(supabase, "blog_posts", { title: "Later", slug: "later" });
     await page.getByLabel("Choose a file").setInputFiles(archivePath);
     const rowOf = (name: string) =>
       restoreRegion.getByRole("row", { name: new RegExp(`^${name}`) });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedSample(owner);
   // Adds more posts than one page of the list shows.
   await seedPosts(owner, 0, 8);
-  await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide");
+  await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide").throwOnError();
   await insert(owner, "blog_posts", [
     { title: "Not yet", slug: "not-yet", content: "" },
     {

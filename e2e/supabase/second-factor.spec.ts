@@ -12,7 +12,10 @@ test("the owner adds, uses and removes a second factor", async ({ page, signIn, 
   logs.allow(/status of 422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const client = await site.getOwnerClient();
-  await client.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
+  await client
+    .from("projects")
+    .insert({ title: "Hidden", slug: "hidden", visible: false })
+    .throwOnError();
   await signIn();
   await page.goto("/admin/account");
   const group = page.getByRole("group", { name: "Two-factor authentication" });

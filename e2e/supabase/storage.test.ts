@@ -81,7 +81,7 @@ storageTest("files that are too large, and files of other types, are rejected", 
 });
 
 storageTest("visitors cannot list, add, replace, move, copy, sign or remove files", async () => {
-  await mediaBucket(owner).upload("kept/a.webp", new Uint8Array(webp), asWebp);
+  await mediaBucket(owner).throwOnError().upload("kept/a.webp", new Uint8Array(webp), asWebp);
   const media = mediaBucket(visitor);
   expect((await media.list("kept")).data ?? []).toEqual([]);
   expect((await media.upload("kept/b.webp", new Uint8Array(webp), asWebp)).error).not.toBeNull();

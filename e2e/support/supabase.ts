@@ -72,7 +72,7 @@ export async function deleteContent(supabase: SupabaseClient): Promise<void> {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
   }
   const files = await listFiles(supabase);
-  if (files.length > 0) await supabase.storage.from("media").remove(files);
+  if (files.length > 0) await supabase.storage.from("media").throwOnError().remove(files);
 }
 
 export const listFilesOnSupabase = () => listFiles(createAdminClient());

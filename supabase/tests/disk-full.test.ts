@@ -37,7 +37,7 @@ beforeEach(async () => {
   owner = await signUpOwner(backend.supabase);
   visitor = newClient(backend.supabase);
   await insert(owner, "projects", { title: "Kept", slug: "kept" });
-  await uploadPicture("kept.webp");
+  expect((await uploadPicture("kept.webp")).error).toBeNull();
   mockDisk();
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "info").mockReturnValue();

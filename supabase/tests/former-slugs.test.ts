@@ -174,7 +174,7 @@ test("former slugs are deleted and restored with their record", async () => {
 
 test("saving a post with the same slug stores no former slug", async () => {
   const id = await addPost("first");
-  await owner.from("blog_posts").update({ title: "New", slug: "first" }).eq("id", id);
+  await update(owner, "blog_posts", { id }, { title: "New", slug: "first" });
   const { data } = await owner.from("former_slugs").select().throwOnError();
   expect(data).toEqual([]);
 });

@@ -75,7 +75,7 @@ test("a killed restore on Supabase leaves either all of the old content or all o
   await archiveSite(backend, oldZip);
   // The new content has an additional file, lacks a second file, and has other bytes for a third file.
   await owner.from("projects").delete().eq("slug", "project-3").throwOnError();
-  await owner.storage.from("media").remove(["2026/old.png"]);
+  await media.remove(["2026/old.png"]);
   await upload("2026/new.png", png(30, 10), "image/png");
   await upload("2026/picture.webp", gif(), "image/gif");
   await archiveSite(backend, newZip);

@@ -51,7 +51,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     const supabase = await startSite();
     const owner = await signUpOwner(supabase);
     await insert(owner, "projects", { title: "Kept", slug: "kept" });
-    await owner.storage.from("media").upload("kept.webp", webp, { contentType: "image/webp" });
+    await owner.storage
+      .from("media")
+      .throwOnError()
+      .upload("kept.webp", webp, { contentType: "image/webp" });
     return { supabase, owner };
   }
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await fillForArchive(owner, 8, `${client.url}/storage/v1/object/public/media/`);
   // This is the picture of a draft. No page shows it.
   const picture = { contentType: "image/png" };
-  await owner.storage.from("media").upload("2026/draft.png", png(20, 10), picture);
+  await owner.storage.from("media").throwOnError().upload("2026/draft.png", png(20, 10), picture);
   const path = join(folder, "secret-key.zip");
   await writeArchive(await takeHostedSnapshot(client), path);
   checksums = await checksumsOf(path);

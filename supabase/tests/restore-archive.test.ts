@@ -88,7 +88,10 @@ test("a restore replaces existing content as planned, and keeps data outside of 
   }
   await update(owner, "portfolio_sections", { section_type: "hero" }, { title: "Other" });
   writeFileSync(picturePath, gif);
-  await owner.storage.from("media").upload("2026/later.gif", gif, { contentType: "image/gif" });
+  await owner.storage
+    .from("media")
+    .throwOnError()
+    .upload("2026/later.gif", gif, { contentType: "image/gif" });
   const editedChecksums = await readCurrentChecksums();
 
   const plan = await restore(false);

@@ -28,7 +28,7 @@ test.skipIf(postgresServer)(
     const newPassword = "another long enough passphrase";
     const { error } = await owner.auth.updateUser({ password: newPassword });
     expect(error).toBeNull();
-    await owner.storage.from("media").remove(["kept.webp"]);
+    await owner.storage.from("media").throwOnError().remove(["kept.webp"]);
     const [name = ""] = listBackups(dataDir);
     const backupFolder = join(dataDir, "backups", name);
     const { backups } = await supabase.archives.listCopies();

@@ -54,7 +54,7 @@ test("hiding all sections does not hide the metadata", async () => {
   const readSections = async () =>
     (await visitor.from("portfolio_sections").select("section_type").throwOnError()).data;
   expect(await readSections()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
-  await owner.from("portfolio_sections").update({ visible: false }).eq("visible", true);
+  await update(owner, "portfolio_sections", { visible: true }, { visible: false });
   expect(await readSections()).toEqual([{ section_type: "metadata" }]);
 });
 

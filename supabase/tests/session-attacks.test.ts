@@ -20,7 +20,10 @@ const claims = {
 const { exp: _exp, ...withoutExpiry } = claims;
 
 beforeAll(async () => {
-  await owner.storage.from("media").upload("kept.png", png(), { contentType: "image/png" });
+  await owner.storage
+    .from("media")
+    .throwOnError()
+    .upload("kept.png", png(), { contentType: "image/png" });
 });
 
 test("forged tokens give no access", async () => {

@@ -35,7 +35,7 @@ async function listStoredNames(): Promise<string[]> {
 }
 
 test("a visitor and another user cannot upload, replace, remove, move or list files", async () => {
-  await owner.storage.from("media").upload("mine.webp", webp, webpOptions);
+  await owner.storage.from("media").throwOnError().upload("mine.webp", webp, webpOptions);
   for (const client of [visitor, otherUser]) {
     const media = client.storage.from("media");
     const picture = png();

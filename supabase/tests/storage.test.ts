@@ -160,7 +160,7 @@ test("an upload that is cancelled during validation is not stored", async () => 
 });
 
 test("a picture that the browser has cached is not sent again", async () => {
-  await owner.storage.from("media").upload("kept.webp", webp, webpOptions);
+  await owner.storage.from("media").throwOnError().upload("kept.webp", webp, webpOptions);
   const eTag = (await fetchPublic("kept.webp")).headers.get("etag") ?? "";
   for (const tag of [eTag, `W/${eTag}`]) {
     const response = await fetchPublic("kept.webp", { "if-none-match": tag });
@@ -169,7 +169,7 @@ test("a picture that the browser has cached is not sent again", async () => {
 });
 
 test("the owner can download, replace, copy, move and delete files", async () => {
-  const media = owner.storage.from("media");
+  const media = owner.storage.from("media").throwOnError();
   await media.upload("a.png", png(1), pngOptions);
   await media.upload("a.png", png(2), { ...pngOptions, upsert: true });
   await media.copy("a.png", "b.png");
@@ -190,7 +190,7 @@ test("a hundred concurrent downloads succeed", async () => {
   const picture = await sharp(randomBytes(150 * 120 * 3), { raw: rawOptions })
     .png()
     .toBuffer();
-  await owner.storage.from("media").upload("many.png", picture, pngOptions);
+  await owner.storage.from("media").throwOnError().upload("many.png", picture, pngOptions);
   const sizes = await Promise.all(
     Array.from(
       { length: 100 },
@@ -201,7 +201,7 @@ test("a hundred concurrent downloads succeed", async () => {
 });
 
 test("a start of the backend deletes only the files of an upload that was killed", async () => {
-  await owner.storage.from("media").upload("stays.webp", webp, webpOptions);
+  await owner.storage.from("media").throwOnError().upload("stays.webp", webp, webpOptions);
   const folder = join(backend.folder, "files");
   writeFileSync(join(folder, "half.draft"), "half a picture");
   new FileStorage(folder, backend.database);

@@ -17,8 +17,8 @@ async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
   try {
     const owner = await signUpOwner(supabase);
     await insert(owner, "projects", { title: backedUpTitle, slug: "kept" });
-    const picture = owner.storage.from("media");
-    await picture.upload("kept.webp", webp, { contentType: "image/webp" });
+    const media = owner.storage.from("media").throwOnError();
+    await media.upload("kept.webp", webp, { contentType: "image/webp" });
     await createBackup(dataDir, database);
     await insert(owner, "projects", { title: "Later", slug: "later" });
     const [file] = await database.query<{ path: string }>(
