@@ -80,10 +80,11 @@ export async function startServer(
   const listenerReady = Promise.withResolvers<Listener>();
   // `startServer` itself reports a failed start.
   listenerReady.promise.catch(() => undefined);
-  const server = createServer(requestTimeouts, async (request, response) =>
-    (await listenerReady.promise)(request, response),
-  );
+  const server = createServer(requestTimeouts);
   limitConnections(server);
+  server.on("request", async (request, response) => {
+    if (!request.socket.destroyed) (await listenerReady.promise)(request, response);
+  });
   const localUrl = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? localUrl;
   try {

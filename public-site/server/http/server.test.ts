@@ -87,6 +87,29 @@ test("if too many connections are open and none is idle, a connection whose clie
   expect(await requestBody("/")).toBe("done");
 });
 
+test("a connection with more than 8 unanswered requests is closed", async () => {
+  limitConnections(server);
+  let requestCount = 0;
+  server.on("request", ({ socket }) => {
+    if (!socket.destroyed) requestCount += 1;
+  });
+  const client = connect(port, "127.0.0.1").resume();
+  client.write("GET /slow HTTP/1.1\r\nhost: a\r\n\r\n".repeat(2_000));
+  await once(client, "close");
+  expect(requestCount).toBe(8);
+});
+
+test("a connection is idle only when all of its requests have responses", async () => {
+  limitConnections(server, 1);
+  const client = connect(port, "127.0.0.1");
+  client.write("GET / HTTP/1.1\r\nhost: a\r\n\r\nGET /slow HTTP/1.1\r\nhost: a\r\n\r\n");
+  await once(client, "data");
+  await slowRequestArrival;
+  await expect(requestBody("/")).rejects.toThrow();
+  finishSlowResponse();
+  await once(client, "data");
+});
+
 test("a client that reads nothing delays the closing of the server only until the timeout", async () => {
   await requestWithoutReading();
   await closeServer(server, 100);

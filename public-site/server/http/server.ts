@@ -36,29 +36,43 @@ function defaultMaxConnections(): number {
 }
 
 /**
+ * Maximum number of unanswered requests of a connection. Browsers and proxies wait for each response. One packet can
+ * contain 2,000 requests, and a few hundred of such packets would use up the memory.
+ */
+const maxUnansweredRequests = 8;
+
+/**
  * Closes a connection whenever there are too many: the one that has been idle longest. If all others have a request,
- * closes the oldest one whose client has not read its whole response.
+ * closes the oldest one whose client has not read its whole response. Also closes a connection with too many unanswered
+ * requests. Node emits the requests that it has received from a closed connection, too.
  */
 export function limitConnections(server: Server, maxConnections = defaultMaxConnections()): void {
-  const sockets = new Set<Socket>();
+  /** Number of unanswered requests of each connection. */
+  const sockets = new Map<Socket, number>();
   const idleSockets = new Set<Socket>();
   const remove = (socket: Socket) => {
     sockets.delete(socket);
     idleSockets.delete(socket);
   };
   server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
+    sockets.set(socket, 0);
     idleSockets.add(socket);
     socket.once("close", () => remove(socket));
     if (sockets.size <= maxConnections) return;
-    const unreadSocket = idleSockets.size === 1 && [...sockets].find(isUnread);
+    const unreadSocket = idleSockets.size === 1 && [...sockets.keys()].find(isUnread);
     const [longestIdleSocket = socket] = idleSockets;
     remove((unreadSocket || longestIdleSocket).destroy());
   });
   server.on("request", ({ socket }, response) => {
+    const unansweredRequests = sockets.get(socket);
+    if (unansweredRequests === undefined) return;
+    if (unansweredRequests === maxUnansweredRequests) return remove(socket.destroy());
+    sockets.set(socket, unansweredRequests + 1);
     idleSockets.delete(socket);
     response.once("close", () => {
-      if (sockets.has(socket)) idleSockets.add(socket);
+      const remainingRequests = (sockets.get(socket) ?? 0) - 1;
+      if (remainingRequests >= 0) sockets.set(socket, remainingRequests);
+      if (remainingRequests === 0) idleSockets.add(socket);
     });
   });
 }
