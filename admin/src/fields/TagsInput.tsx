@@ -1,5 +1,5 @@
 import { Autocomplete, Chip, TextField } from "@mui/material";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
 
@@ -18,10 +18,10 @@ export function TagsInput(props: FieldProps) {
     if (nextTags.length !== tags.length) field.change(nextTags);
   };
 
-  const addOnComma = (event: KeyboardEvent) => {
-    if (event.key !== ",") return;
-    event.preventDefault();
-    add([typedText]);
+  // Not on a key press, because on-screen keyboards do not say which key was pressed.
+  const addAtComma = (text: string) => {
+    if (text.includes(",")) add(text.split(","));
+    else setTypedText(text);
   };
 
   const addPasted = (event: ClipboardEvent) => {
@@ -40,7 +40,7 @@ export function TagsInput(props: FieldProps) {
       options={[]}
       value={tags}
       inputValue={typedText}
-      onInputChange={(_, text) => setTypedText(text)}
+      onInputChange={(_, text) => addAtComma(text)}
       onChange={(_, nextTags, reason) => {
         if (reason === "createOption") add([typedText]);
         else field.change(nextTags);
@@ -60,7 +60,6 @@ export function TagsInput(props: FieldProps) {
           {...params}
           {...textFieldPropsOf(field, props.helperText)}
           placeholder={tags.length === 0 ? fieldsMessage("typeAndEnter") : undefined}
-          onKeyDown={addOnComma}
           onPaste={addPasted}
         />
       )}

@@ -9,7 +9,7 @@ import {
   text,
   textList,
 } from "@portfolio/content/fields";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
@@ -47,6 +47,16 @@ test("Enter, comma and paste add tags, and Backspace removes the last tag", asyn
   await user.type(field, "{Backspace}");
 
   expect(await saveForm()).toEqual({ tags: ["Sound", "Maps", "Type", "Rust", "Radio"] });
+});
+
+test("a comma of an on-screen keyboard, which reports no key, adds tags", async () => {
+  const { saveForm } = openForm({ tags: [] }, <TagsInput source="tags" />);
+  const field = screen.getByRole("combobox", { name: "Tags" });
+
+  fireEvent.change(field, { target: { value: "Photography, Film," } });
+
+  expect(field).toHaveProperty("value", "");
+  expect(await saveForm()).toEqual({ tags: ["Photography", "Film"] });
 });
 
 test("a duplicate tag is not added", async () => {
