@@ -41,7 +41,7 @@ describe("lines", () => {
     ["subheading", "«»", "### «»"],
     ["list", "o«ne\n\ntw»o", "«- one\n\n- two»"],
     ["list", "«- one\n- two»", "«one\ntwo»"],
-    ["numbers", "«- one\n- two»", "«1. one\n2. two»"],
+    ["numberedList", "«- one\n- two»", "«1. one\n2. two»"],
     ["quote", "«one\ntwo»", "«> one\n> two»"],
     ["quote", "«> one\n> two»", "«one\ntwo»"],
   ] as const)("%s turns %j into %j", (name, before, after) => {

@@ -35,7 +35,7 @@ export const edits: Readonly<Record<FormatAction, (choice: string) => EditText>>
   subheading: () => toggleLines(() => "### ", /^###\s+/, anyHeadingPattern),
   link: () => insertLink,
   list: () => toggleLines(() => "- ", /^\s*[-*+]\s+/, anyItemPattern),
-  numbers: () => toggleLines((index) => `${index + 1}. `, /^\s*\d+[.)]\s+/, anyItemPattern),
+  numberedList: () => toggleLines((index) => `${index + 1}. `, /^\s*\d+[.)]\s+/, anyItemPattern),
   quote: () => toggleLines(() => "> ", /^>\s?/),
   code: insertCode,
   table: () => insertTable,

@@ -144,7 +144,7 @@ export async function createRichEditor(
         view.focus();
       }),
     list: () => toggleList("list", commonmark.wrapInBulletListCommand),
-    numbers: () => toggleList("numbers", commonmark.wrapInOrderedListCommand),
+    numberedList: () => toggleList("numberedList", commonmark.wrapInOrderedListCommand),
     quote: () => runCommand(commonmark.wrapInBlockquoteCommand),
     code: (language) => runCommand(commonmark.createCodeBlockCommand, language),
     table(choice) {
@@ -205,7 +205,7 @@ const formatOfNode: Readonly<Record<string, FormatAction>> = {
   "heading 2": "heading",
   "heading 3": "subheading",
   bullet_list: "list",
-  ordered_list: "numbers",
+  ordered_list: "numberedList",
   table: "table",
 };
 

@@ -32,7 +32,7 @@ export const textTools = defineTools([
 
 export const blockTools = defineTools([
   { action: "list", icon: ListIcon, isToggle: true },
-  { action: "numbers", icon: NumbersIcon, isToggle: true },
+  { action: "numberedList", icon: NumbersIcon, isToggle: true },
   { action: "quote", icon: QuoteIcon },
   { action: "code", icon: CodeIcon },
   { action: "table", icon: TableIcon },
@@ -42,7 +42,7 @@ export const blockTools = defineTools([
 /** A formatting command of the toolbar, applied to the selection. */
 export type FormatAction = (typeof textTools | typeof blockTools)[number]["action"];
 
-/** Changes of the table that contains the cursor. The toolbar offers them in place of a new table. */
+/** Changes of a table. While the cursor is in a table, the toolbar's table button offers these, not a new table. */
 export const tableChanges = [
   "addRow",
   "addColumn",
@@ -51,7 +51,7 @@ export const tableChanges = [
   "deleteTable",
 ] as const;
 
-/** Languages of code blocks: id of the highlighter and label. The toolbar adds entries whose label is translated. */
+/** Languages of code blocks: id of the highlighter and label. `EditorToolbar` defines the choices with translated labels. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
   ["bash", "Shell"],
   ["css", "CSS"],

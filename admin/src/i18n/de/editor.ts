@@ -5,7 +5,7 @@ export default {
   heading: "Überschrift",
   subheading: "Zwischenüberschrift",
   list: "Liste",
-  numbers: "Nummerierte Liste",
+  numberedList: "Nummerierte Liste",
   quote: "Zitat",
   table: "Tabelle",
   addRow: "Zeile darunter einfügen",

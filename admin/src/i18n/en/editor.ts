@@ -9,7 +9,7 @@ export const editorMessage = defineMessages("editor", {
   subheading: "Subheading",
   link: "Link",
   list: "List",
-  numbers: "Numbered list",
+  numberedList: "Numbered list",
   quote: "Quotation",
   code: "Code",
   table: "Table",
