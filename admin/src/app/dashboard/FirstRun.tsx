@@ -76,10 +76,10 @@ export function FirstRun() {
       <IntroductionForm
         isDisabled={isPending}
         onSubmit={async (introduction) => {
-          const isFilled = await createContent(() => loadIntroductionContent(introduction));
+          const isCreated = await createContent(() => loadIntroductionContent(introduction));
           // Opens the site, where each section links to its form.
-          if (isFilled) window.location.assign("/");
-          return isFilled;
+          if (isCreated) window.location.assign("/");
+          return isCreated;
         }}
       />
       <Typography variant="h2" sx={{ mt: 6, mb: 2, fontSize: "1rem" }}>
@@ -137,7 +137,7 @@ const emptyIntroduction: Introduction = {
 };
 /** Key of the unsubmitted input, which is stored for reloads and changes of language. */
 const storeKey = "introduction";
-const storedIntroduction = introductionSchema
+const storedIntroductionSchema = introductionSchema
   .partial()
   .extend({ cv: sectionTypes.cv.schema.optional() });
 const resolver = recordResolver(introductionSchema);
@@ -169,7 +169,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
   const form = useForm<Introduction>({
     defaultValues: {
       ...emptyIntroduction,
-      ...parseLeniently(storedIntroduction, store.getItem(storeKey), () => undefined),
+      ...parseLeniently(storedIntroductionSchema, store.getItem(storeKey), () => undefined),
     },
     resolver: resolver as never,
     shouldFocusError: false,
