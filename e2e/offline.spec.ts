@@ -130,7 +130,7 @@ test.describe("with previews", () => {
       expect(data).toEqual([{ summary: "With a summary by now" }]);
     });
 
-    await test.step("a chunk that fails to load is neither an alert nor an error in the console, and loads once the server is back", async () => {
+    await test.step("a chunk that fails to load causes no alert and no error in the console, and loads once the server is back", async () => {
       await context.route(/SecurityLogPage-/, (route) => route.abort());
       const countRequestedDocuments = countDocuments(page);
       const startServer = await stopServer(context);

@@ -36,8 +36,8 @@ export function withDoubleConfirmation(
   }
 
   /**
-   * Redeems one of the two tokens. The first confirmation stores the other token as the current one, with which
-   * `@supabase/lite` completes the change.
+   * Redeems one of the two tokens. After the first one, the other becomes the current address's token, with
+   * which `@supabase/lite` completes the change.
    */
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = Object(await readJson(request));
