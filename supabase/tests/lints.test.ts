@@ -4,7 +4,7 @@ import { startDatabase } from "./support/backend.ts";
 
 const { database, remove } = await startDatabase();
 afterAll(remove);
-for (const file of ["probes.sql", "lints.sql"]) {
+for (const file of ["test-schema.sql", "lints.sql"]) {
   await database.exec(readFileSync(new URL(`support/${file}`, import.meta.url), "utf8"));
 }
 

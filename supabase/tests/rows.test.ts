@@ -58,7 +58,7 @@ test("hiding all sections does not hide the metadata", async () => {
   expect(await readSections()).toEqual([{ section_type: "metadata" }]);
 });
 
-test("a change of a row sets a later version; a new order does not", async () => {
+test("a change of a row sets a later version, but reordering rows keeps their version", async () => {
   const [id = ""] = await addSections(owner, ["hero"]);
   const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
@@ -188,11 +188,11 @@ test("a request that PGlite cannot parse does not affect concurrent requests", a
       language sql stable set search_path = '' as 'select unnest(list)';
     grant execute on function public.given(text[]) to anon;
   `);
-  const requestPath = (path: string) => sendRequest(backend.supabase, `/rest/v1/${path}`);
+  const fetchFromApi = (path: string) => sendRequest(backend.supabase, `/rest/v1/${path}`);
   await Promise.all([
-    requestPath("rpc/given?list=%7B%7D"),
+    fetchFromApi("rpc/given?list=%7B%7D"),
     ...Array.from({ length: 4 }, async () => {
-      expect((await requestPath("blog_posts?select=id")).status).toBe(200);
+      expect((await fetchFromApi("blog_posts?select=id")).status).toBe(200);
     }),
   ]);
   await backend.database.exec("drop function public.given(text[])");

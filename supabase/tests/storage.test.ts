@@ -42,7 +42,7 @@ test.skipIf(process.platform !== "linux")("a HEAD request leaves no file open", 
   const { data } = visitor.storage.from("media").getPublicUrl(path);
   const response = await backend.supabase.fetch(new Request(data.publicUrl, { method: "HEAD" }));
   expect(response.status).toBe(200);
-  // If the HEAD request opens a file, it has done so when this request ends.
+  // After this request, the HEAD request has opened the file, if it opens one at all.
   await (await fetchPublic(path)).bytes();
   const openFiles = () =>
     readdirSync("/proc/self/fd").flatMap((name) => {

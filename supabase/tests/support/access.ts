@@ -32,7 +32,7 @@ export async function prepareAccessTests(database: Database): Promise<Record<str
   const owner = "11111111-1111-4111-8111-111111111111";
   const otherUser = "22222222-2222-4222-8222-222222222222";
   await database.exec(`
-    ${readFileSync(new URL("probes.sql", import.meta.url), "utf8")}
+    ${readFileSync(new URL("test-schema.sql", import.meta.url), "utf8")}
     delete from private.setup_code;
     insert into auth.users (id, email) values ('${owner}', 'owner@example.com');
     alter table auth.users disable trigger user;

@@ -55,7 +55,7 @@ const renderTimeoutMs = 10_000;
  * Extends ra-supabase's data provider. Methods take names of resources instead of tables. They reject with an error
  * of `api/errors.ts`, CsrfError or HttpError; an HttpError for a taken or invalid value has field errors.
  *
- * - `create` with an id continues an earlier attempt with that id.
+ * - `create` with an id updates the row with that id if an earlier attempt has already created it.
  * - `update` with `meta: { rejectOnConflict: true }` rejects with ConflictError if the row was changed after it was read;
  *   `isAutosave: true` marks an automatic save of a post.
  */

@@ -1,4 +1,4 @@
--- Functions for the access tests. They run in the database, so that one call tests all accesses.
+-- The schema `test` with functions for the access tests. They run in the database, so that one call tests all accesses.
 create schema test;
 
 -- The table exists on hosted Supabase. A backend without second factors needs it for these tests.
