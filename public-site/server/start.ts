@@ -82,14 +82,18 @@ export async function startServer(
   listenerReady.promise.catch(() => undefined);
   const server = createServer(requestTimeouts);
   limitConnections(server);
-  server.on("request", async (request, response) => {
-    if (!request.socket.destroyed) (await listenerReady.promise)(request, response);
+  let respond: Listener = async (request, response) =>
+    (await listenerReady.promise)(request, response);
+  server.on("request", (request, response) => {
+    if (!request.socket.destroyed) respond(request, response);
   });
   const localUrl = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? localUrl;
   try {
     const { listener, ...runningServer } = await assemble(environment, siteUrl, server, options);
     listenerReady.resolve(listener);
+    // Later requests do not wait for the promise, because each wait takes processor time.
+    respond = listener;
     return { siteUrl, localUrl, ...runningServer };
   } catch (error) {
     listenerReady.reject(error);
