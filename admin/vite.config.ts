@@ -67,7 +67,7 @@ export const svgIcons: Plugin = {
     filter: { id: /\/admin\/icons\/svg\/\w+\.svg$/ },
     async handler(path) {
       const outlines = (await readFile(path, "utf8")).match(/(?<= d=)"[^"]+"/g) ?? [];
-      const code = `import { icon } from "../icon.ts"; export default icon(${outlines.join()});`;
+      const code = `import { createIcon } from "../icon.ts"; export default createIcon(${outlines.join()});`;
       return { code, moduleType: "js" };
     },
   },

@@ -44,18 +44,20 @@ async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) 
 // Stores language, theme, collapsed groups and recent pages in the browser; react-admin's default store is in memory.
 const store = createAdminStore();
 
-const lazyPage = lazyComponent<AuthPageProps>;
+const lazyAuthPage = lazyComponent<AuthPageProps>;
 
-const publicPages = {
+const authPages = {
   // This page is not a lazy chunk, because the first chunk contains most of its dependencies anyway.
-  "/auth": lazyPage(async () => ({ default: AuthPage })),
-  "/auth/by-link": lazyPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
-  "/auth/by-phone": lazyPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
-  "/auth/forgotten": lazyPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
-  "/auth/link": lazyPage(() => import("../features/account/sign-in/LinkPage.tsx")),
-  "/auth/new-password": lazyPage(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
-  "/auth/provider": lazyPage(() => import("../features/account/sign-in/ProviderPage.tsx")),
-  "/auth/sign-out": lazyPage(() => import("../features/account/sign-in/SignOutPage.tsx")),
+  "/auth": lazyAuthPage(async () => ({ default: AuthPage })),
+  "/auth/by-link": lazyAuthPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
+  "/auth/by-phone": lazyAuthPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
+  "/auth/forgotten": lazyAuthPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
+  "/auth/link": lazyAuthPage(() => import("../features/account/sign-in/LinkPage.tsx")),
+  "/auth/new-password": lazyAuthPage(
+    () => import("../features/account/sign-in/NewPasswordPage.tsx"),
+  ),
+  "/auth/provider": lazyAuthPage(() => import("../features/account/sign-in/ProviderPage.tsx")),
+  "/auth/sign-out": lazyAuthPage(() => import("../features/account/sign-in/SignOutPage.tsx")),
 };
 
 /** Pages for the owner that are not below `/admin`. */
@@ -73,7 +75,7 @@ export async function preloadPage(location: Pick<Location, "pathname" | "search"
     await Promise.allSettled([preloadSignedIn(location), topLevelPage?.preload(), messages]);
     return;
   }
-  await Promise.allSettled([publicPages[path as keyof typeof publicPages]?.preload(), messages]);
+  await Promise.allSettled([authPages[path as keyof typeof authPages]?.preload(), messages]);
 }
 
 const createSignedInElement = (topLevelPage?: ReactNode) => (
@@ -142,7 +144,7 @@ export function createApp(config: Config) {
           // Inside `root`, the error page has the owner's theme. Errors of `root` itself are shown without it.
           errorElement: <ErrorFallback />,
           children: [
-            ...Object.entries(publicPages).map(([path, Page]) => ({
+            ...Object.entries(authPages).map(([path, Page]) => ({
               path,
               element: <Page preloadOwnerPage={preloadSignedIn} />,
             })),

@@ -87,11 +87,11 @@ const Pages = () => useRoutes(routes);
 
 function StoreSiteAccent() {
   const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
-  const [, store] = useStore<SiteAccent>(siteAccentKey);
+  const [, storeAccent] = useStore<SiteAccent>(siteAccentKey);
   const accent = metadataContent(data)?.appearance.accent;
   useEffect(() => {
-    if (accent !== undefined) store(accentColours(accent));
-  }, [accent, store]);
+    if (accent !== undefined) storeAccent(accentColours(accent));
+  }, [accent, storeAccent]);
   return null;
 }
 

@@ -14,11 +14,11 @@ test.each([
   [["fr-FR", "ja"], "en"],
   [["constructor"], "en"],
   [[], "en"],
-])("the language of the admin for a browser with %j is %s", (tags, language) => {
+])("in a browser with the languages %j, the language of the admin is %s", (tags, language) => {
   expect(preferredLanguage(tags)).toBe(language);
 });
 
-function Page() {
+function LanguageButton() {
   const [locale, setLocale] = useLocaleState();
   return (
     <button type="button" onClick={() => setLocale("en")}>
@@ -27,20 +27,20 @@ function Page() {
   );
 }
 
-function openPage() {
-  renderInAdmin(<Page />, { i18nProvider, store: createAdminStore() });
+function renderLanguageButton() {
+  renderInAdmin(<LanguageButton />, { i18nProvider, store: createAdminStore() });
   return screen.findByRole("button");
 }
 
 test("the admin is German in a German browser until the owner chooses a language", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
-  const page = await openPage();
-  expect(page.textContent).toBe("de: Abbrechen");
+  const button = await renderLanguageButton();
+  expect(button.textContent).toBe("de: Abbrechen");
   expect(document.documentElement.lang).toBe("de");
-  page.click();
+  button.click();
   await screen.findByRole("button", { name: "en: Cancel" });
   cleanup();
-  expect((await openPage()).textContent).toBe("en: Cancel");
+  expect((await renderLanguageButton()).textContent).toBe("en: Cancel");
 });
 
 const readSource = (path: string) => readFileSync(`${import.meta.dirname}/../${path}`, "utf8");

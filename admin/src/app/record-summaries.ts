@@ -18,7 +18,7 @@ export function pictureColumn({ socialImage }: PublicResource): string | undefin
   return socialImage?.picture?.column;
 }
 
-/** Columns of a summary: title, slug, picture, dates and visibility. Undefined for all columns. */
+/** Columns of a summary: title, slug, picture, dates, visibility. Undefined (all columns) if there is no `nameColumn`. */
 export function summaryColumns(resource: PublicResource): string[] | undefined {
   const { nameColumn, pagePath, visibility } = resource;
   if (!nameColumn) return undefined;

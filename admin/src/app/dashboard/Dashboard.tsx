@@ -211,7 +211,7 @@ function sortByEditTime(sections: readonly SectionRow[], loadedRecords: readonly
       records.map((record) => ({
         record,
         when: record.updated_at,
-        // The set-up creates most sections after `setUpAt`. An unedited section has two equal times.
+        // The set-up creates the other sections after `setUpAt`. A section counts as edited only if its two times differ.
         isEdited:
           Date.parse(record.updated_at) > setUpAt &&
           (resource !== sectionResource || record.updated_at !== record.created_at),

@@ -14,7 +14,7 @@ function openForm(onSubmit = vi.fn(async () => true)) {
   });
 }
 
-const findNameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
+const getNameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
 
 test.each([
   ["keeps its text after a reload", null, "Ada"],
@@ -22,24 +22,24 @@ test.each([
   ["keeps its text if creating the site failed", false, "Ada"],
 ])("the first-run form %s", async (_, isCreated, expectedName) => {
   openForm(vi.fn(async () => isCreated === true));
-  await userEvent.type(findNameField(), "Ada");
+  await userEvent.type(getNameField(), "Ada");
   if (isCreated !== null) {
     await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
   }
   openForm();
-  expect(findNameField().value).toBe(expectedName);
+  expect(getNameField().value).toBe(expectedName);
 });
 
 test("the first-run form keeps its text after a change of language", async () => {
   openForm();
-  await userEvent.type(findNameField(), "Ada");
+  await userEvent.type(getNameField(), "Ada");
   await i18nProvider.changeLocale("de");
   openForm();
   const germanField = screen.getByRole<HTMLInputElement>("textbox", { name: /Dein Name/ });
   expect(germanField.value).toBe("Ada");
 });
 
-test("a failed start says why, keeps the page, and can be repeated", async () => {
+test("if creating the first content fails, the first-run page shows why and stays open for another attempt", async () => {
   const createInitialRows = vi.fn(async () => undefined);
   createInitialRows.mockRejectedValueOnce(new Error("The server is gone."));
   vi.stubGlobal("scrollTo", vi.fn());
@@ -55,7 +55,7 @@ test("a failed start says why, keeps the page, and can be repeated", async () =>
   expect(createInitialRows).toHaveBeenCalledTimes(2);
 });
 
-test("the first-run form shows a media library picture by name instead of URL", () => {
+test("the first-run form shows the name of a picture from the media library instead of its URL", () => {
   const stem = "/storage/v1/object/public/media/2026/harbour-0123456789abcdef-1000x500";
   const portrait = { src: `${stem}-960.webp`, alt: "A harbour", width: 960, height: 480 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
@@ -78,11 +78,11 @@ test("the first-run form keeps the valid part of damaged stored input", () => {
   const damagedInput = { name: "Ada", role: 5, portrait: "me.jpg", look: null, cv: [] };
   localStorage.setItem("RaStore.introduction", JSON.stringify(damagedInput));
   openForm();
-  expect(findNameField().value).toBe("Ada");
+  expect(getNameField().value).toBe("Ada");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /What you do/ }).value).toBe("");
   localStorage.setItem("RaStore.introduction", "{");
   openForm();
-  expect(findNameField().value).toBe("");
+  expect(getNameField().value).toBe("");
 });
 
 test("on a narrow screen, the preview of the first-run form also has the form's buttons", async () => {
@@ -105,6 +105,6 @@ test("creating the site without a name moves the focus to the field for the name
   const onSubmit = vi.fn(async () => true);
   openForm(onSubmit);
   await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
-  await waitFor(() => expect(findNameField().matches(":focus")).toBe(true));
+  await waitFor(() => expect(getNameField().matches(":focus")).toBe(true));
   expect(onSubmit).not.toHaveBeenCalled();
 });

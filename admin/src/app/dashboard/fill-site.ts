@@ -14,7 +14,10 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { createEmptySection } from "../../record/sample/empty-section.ts";
 
-/** Returns the first rows of a site. Sections are last, because the dashboard offers to fill a site without sections. */
+/**
+ * Loads the first rows of a site in the order of their creation. Sections are last: as long as a site has no sections,
+ * the dashboard offers to fill the site, so that the owner can try again after a failure.
+ */
 export type ContentLoader = () => Promise<readonly InitialRows[]>;
 
 export const loadSampleContent: ContentLoader = async () => {
@@ -26,15 +29,15 @@ export const emptySiteTitle = "Hello.";
 
 /** Empty sections. Only the hero and the metadata are visible. */
 export const loadEmptyContent: ContentLoader = async () => [
-  sectionRows({ hero: { title: emptySiteTitle } }),
+  createSectionRows({ hero: { title: emptySiteTitle } }),
 ];
 
 /** Sections with the owner's input. The other sections are empty and hidden. */
 export const loadIntroductionContent = async (introduction: Introduction) => [
-  sectionRows(initialSections(introduction)),
+  createSectionRows(initialSections(introduction)),
 ];
 
-function sectionRows(initialValues: InitialSections): InitialRows {
+function createSectionRows(initialValues: InitialSections): InitialRows {
   const rows = sectionTypeNames.map((type) => {
     const emptyRow = createEmptySection(type);
     const { content, ...texts } = initialValues[type] ?? {};

@@ -24,7 +24,7 @@ export interface SiteProblem {
   path: string;
 }
 
-/** Facts that are missing are unknown. */
+/** The loaded data of the site. A value that is not loaded yet, or could not be loaded, is undefined. */
 type LoadedSite = { sections: readonly SectionRow[] } & Partial<DashboardData> &
   Pick<DashboardData, "loadedRecords" | "undescribedMediaCount">;
 

@@ -16,7 +16,7 @@ const undescribedFiles = [{ mime: "image/webp" }, { mime: "video/mp4" }, { mime:
 
 const deletedAt = "2026-11-25T12:00:00+00:00";
 
-/** Responds like the table API to a query of files without alternative text. */
+/** Responds like the table API to the queries of the dashboard. */
 function respond({ path, query }: ApiRequest) {
   if (path === "/rest/v1/messages") {
     const count = query.get("state") === "eq.new" ? 3 : 9;

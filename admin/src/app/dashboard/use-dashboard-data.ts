@@ -35,7 +35,7 @@ export function useDashboardData() {
   const newestDeletion = useGetList(
     versions.name,
     { ...countQuery({ operation: "delete" }), meta: { columns: ["id", "created_at"] } },
-    // A record may have been deleted since the last visit.
+    // Load it at each visit, because a record may have been deleted since the last visit.
     { staleTime: 0 },
   );
   const { data: backupStatus } = useBackupStatus();
@@ -60,13 +60,13 @@ export function useDashboardData() {
       return records ? [{ resource, records, total }] : [];
     }),
     undescribedMediaCount: undescribedMedia.total ?? 0,
-    /** Time of the newest deletion that the database remembers; undefined if there is none or it is unknown. */
+    /** Time of the newest deletion that the database has stored; undefined if there is none or the query failed. */
     deletedAt: newestDeletion.data?.[0]?.created_at as string | undefined,
-    /** Undefined if unknown. */
+    /** Undefined while loading or if the query failed. */
     newMessageCount: newMessageList.total,
     backupStatus,
     mailProblem: mailState?.problem,
-    /** Number of changes that programs propose; undefined if unknown. */
+    /** Number of changes that programs propose; undefined while loading or if the query failed. */
     proposalCount: proposals?.length,
     deadLinks,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */

@@ -33,7 +33,7 @@ import { useRecordSearch } from "./use-record-search.ts";
 export default function CommandPalette() {
   const { close: closePalette } = useCommandPalette();
   const runAction = useCommandRunner();
-  const language = useLanguageSwitch(closePalette);
+  const languageSwitch = useLanguageSwitch(closePalette);
   const [query, setQuery] = useState("");
   const [commandToConfirm, setCommandToConfirm] = useState<Command | null>(null);
   const { recordCommands, hasFailed } = useRecordSearch(query);
@@ -42,7 +42,7 @@ export default function CommandPalette() {
     query.trim() === "" ? listDefaultCommands(recentPages) : rankCommands(query, recordCommands);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
   const listRef = useRef<HTMLDivElement>(null);
-  // For a new query, cmdk selects the first row, but scrolls to the one that was selected before.
+  // For a new query, cmdk selects the first row, but scrolls to the previously selected row.
   useEffect(() => {
     if (query && listRef.current) listRef.current.scrollTop = 0;
   }, [query]);
@@ -50,11 +50,11 @@ export default function CommandPalette() {
   function selectCommand(command: Command) {
     const { action } = command;
     if (needsConfirmation(command, query)) setCommandToConfirm(command);
-    else if (action.type === "switchLanguage") language.switchLanguage(nextLanguage());
+    else if (action.type === "switchLanguage") languageSwitch.switchLanguage(nextLanguage());
     else runAction(action);
   }
 
-  if (language.dialog) return language.dialog;
+  if (languageSwitch.dialog) return languageSwitch.dialog;
   if (commandToConfirm) {
     return (
       <ConfirmDialog
@@ -174,8 +174,8 @@ function useCommandRunner(): (action: CommandAction) => void {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toastSuccess(sharedMessage("deleted", { singular: capitalise(translateText(singular)) }));
-      const isOpen = window.location.href.includes(String(record.id));
-      if (isOpen) navigate(listPath({ name: resource }), { state: leaveWithoutAsking });
+      const isRecordOpen = window.location.href.includes(String(record.id));
+      if (isRecordOpen) navigate(listPath({ name: resource }), { state: leaveWithoutAsking });
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
       toastDeletionFailure(error, translateText(singular));

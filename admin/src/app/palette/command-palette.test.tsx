@@ -62,7 +62,7 @@ async function search(query: string) {
   fireEvent.change(await findSearchField(), { target: { value: query } });
 }
 
-async function choose(query: string, label: string | RegExp) {
+async function runCommand(query: string, label: string | RegExp) {
   await search(query);
   const option = await waitFor(() => {
     const found = findOptions().find(({ textContent }) => textContent.match(label));
@@ -87,7 +87,7 @@ test("the palette opens with Ctrl+K or Cmd+K, and closes with the same keys or E
   }
 });
 
-test("arrow keys move the selection, Enter runs the selected command, and opening clears the search", async () => {
+test("arrow keys move the selection, Enter runs the selected command, and the palette opens again with an empty search", async () => {
   togglePalette();
   const field = await findSearchField();
   const labels = findOptions().map(({ textContent }) => textContent);
@@ -107,7 +107,7 @@ test("arrow keys move the selection, Enter runs the selected command, and openin
   await expectSelected(labels[0] ?? "");
 });
 
-test("the palette lists every command by category, and shows a message if none matches", async () => {
+test("the palette lists every command by category, and shows a message if no command matches", async () => {
   const recentPage = { path: "/admin/sections/cv", label: "CV/Resume" };
   store.setItem("palette.recentPages", [recentPage]);
   togglePalette();
@@ -134,7 +134,7 @@ test("the palette finds projects, posts and sections by their text", async () =>
     ["microphones", /^Forty microphones/, "/admin/blog/"],
     ["book half an hour", /^Contact/, "/admin/sections/contact"],
   ] as const) {
-    await choose(query, label);
+    await runCommand(query, label);
     expect(currentLocation.pathname).toContain(path);
   }
   await search("paraffin microphones");
@@ -155,34 +155,34 @@ test("Ctrl+N or Cmd+N opens a new post, unless the palette is open or the focus 
     screen.getByRole("button").focus();
     press("n", modifier);
     expect(currentLocation).toMatchObject({ pathname: "/admin/blog/new", state: focusHeading });
-    await choose("dashboard", /^Dashboard/);
+    await runCommand("dashboard", /^Dashboard/);
   }
-  await choose("new blog", /^New Blog Post/);
+  await runCommand("new blog", /^New Blog Post/);
   expect(currentLocation.pathname).toBe("/admin/blog/new");
-  await choose("new project", /^New Project/);
+  await runCommand("new project", /^New Project/);
   expect(`${currentLocation.pathname}${currentLocation.search}`).toBe("/admin/projects?new");
 });
 
 test("the palette hides and shows a section, and publishes and unpublishes a post", async () => {
   const findExperience = () => records.sections?.find((row) => row.section_type === "experience");
-  for (const [verb, done, visible] of [
+  for (const [verb, successMessage, visible] of [
     ["Hide", "Experience is hidden", false],
     ["Show", "Experience is shown", true],
   ] as const) {
-    await choose(`${verb} experience`, new RegExp(`^${verb} Experience`));
-    await screen.findByText(done);
+    await runCommand(`${verb} experience`, new RegExp(`^${verb} Experience`));
+    await screen.findByText(successMessage);
     expect(findExperience()?.visible).toBe(visible);
   }
   const postTitle = "Forty microphones and a library card";
   const findPost = () => records.blog?.find(({ title }) => title === postTitle);
-  // The database gives a published post a date.
+  // Outside this test, the database sets the date when the post is published.
   Object.assign(findPost() ?? {}, { published_at: "2026-01-01T00:00:00Z" });
-  for (const [verb, done, status] of [
+  for (const [verb, successMessage, status] of [
     ["Publish", `${postTitle} is published`, "published"],
     ["Unpublish", `${postTitle} is a draft`, "draft"],
   ] as const) {
-    await choose(`${verb} forty`, new RegExp(`^${verb} ${postTitle}`));
-    await screen.findByText(done);
+    await runCommand(`${verb} forty`, new RegExp(`^${verb} ${postTitle}`));
+    await screen.findByText(successMessage);
     expect(findPost()?.status).toBe(status);
   }
 });
@@ -196,12 +196,12 @@ test("the palette copies the public link of each section, even if two have the s
     [/^Copy link to About Me(?!.*my studio)/, "/#about"],
     [/^Copy link to About Me, “And my studio”/, "/#about-2"],
   ] as const) {
-    await choose("copy link to about", label);
+    await runCommand("copy link to about", label);
     const url = `${window.location.origin}${path}`;
     await waitFor(() => expect(writeText.mock.lastCall).toEqual([url]));
   }
   await screen.findByText("Link copied");
-  await choose("and my studio", /^About Me.*And my studio/);
+  await runCommand("and my studio", /^About Me.*And my studio/);
   expect(`${currentLocation.pathname}${currentLocation.search}`).toBe(
     "/admin/sections/about?id=99",
   );
@@ -210,10 +210,10 @@ test("the palette copies the public link of each section, even if two have the s
 test("the palette opens the site, switches colours, and asks before it deletes or signs out", async () => {
   const openWindow = vi.fn();
   vi.stubGlobal("open", openWindow);
-  await choose("live site", /^View Live Site/);
+  await runCommand("live site", /^View Live Site/);
   expect(openWindow.mock.lastCall).toEqual(["/", "_blank", "noreferrer"]);
   for (const theme of ["dark", "light"]) {
-    await choose("theme", /^Switch Colours/);
+    await runCommand("theme", /^Switch Colours/);
     await waitFor(() => expect(store.getItem("theme")).toBe(theme));
   }
   const confirmDialog = async (name: string) => {
@@ -223,11 +223,11 @@ test("the palette opens the site, switches colours, and asks before it deletes o
     const dialog = within(title.closest<HTMLElement>("[role=dialog]") ?? title);
     fireEvent.click(dialog.getByText(name));
   };
-  const titles = () => records.projects?.map(({ title }) => title);
+  const listTitles = () => records.projects?.map(({ title }) => title);
   await search("delete murmur");
   await confirmDialog("Delete Murmur");
   await screen.findByText("Project deleted successfully");
-  expect(titles()).not.toContain("Murmur");
+  expect(listTitles()).not.toContain("Murmur");
   await search("logout");
   await confirmDialog("Sign Out");
   expect(currentLocation).toMatchObject({

@@ -44,7 +44,7 @@ export interface Command {
   action: CommandAction;
   /** Resource and id of the record that the command is about. */
   recordKey?: string;
-  /** Lowest score. By default 0, so that the command is not listed unless the query matches the other properties. */
+  /** The command gets at least this score. Default: 0, so that it is listed only if its other properties match. */
   minScore?: number;
   /** True for sign-out and deletion, which ask for confirmation, and rank last unless the match is exact. */
   isDestructive?: true;
@@ -57,7 +57,7 @@ const navigateTo = (path: string): CommandAction => ({ type: "navigate", path })
 const sectionsIn = (location: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].location === location);
 
-function sectionCommand(type: SectionType): Command {
+function createSectionCommand(type: SectionType): Command {
   const { label, description, keywords, location } = sectionTypes[type];
   const section = translateText(label);
   const isSetting = location === "site";
@@ -71,7 +71,7 @@ function sectionCommand(type: SectionType): Command {
   };
 }
 
-function pageCommand(
+function createPageCommand(
   { name, label, description, keywords, icon }: Omit<AdminPage, "group" | "page">,
   heading: string,
 ): Command {
@@ -85,7 +85,7 @@ function pageCommand(
   };
 }
 
-/** Commands in the order of the palette, in the current language. Those with the same heading are neighbours. */
+/** Commands in the order of the palette, in the current language. Commands with the same heading are adjacent. */
 export const listCommands = (): readonly Command[] => [
   ...resources.flatMap(({ create, name, singular }): Command[] =>
     create
@@ -125,7 +125,7 @@ export const listCommands = (): readonly Command[] => [
   },
   ...resources
     .filter(({ group }) => group !== null)
-    .map((resource) => pageCommand(resource, paletteMessage("navigation"))),
+    .map((resource) => createPageCommand(resource, paletteMessage("navigation"))),
   {
     heading: sharedMessage("managementGroup"),
     label: paletteMessage("arrange"),
@@ -134,8 +134,10 @@ export const listCommands = (): readonly Command[] => [
     icon: SwapVertIcon,
     action: navigateTo(listPath(sections)),
   },
-  ...[...sectionsIn("landing"), ...sectionsIn("page"), ...sectionsIn("site")].map(sectionCommand),
-  ...adminPages.map((page) => pageCommand(page, sharedMessage("settingsGroup"))),
+  ...[...sectionsIn("landing"), ...sectionsIn("page"), ...sectionsIn("site")].map(
+    createSectionCommand,
+  ),
+  ...adminPages.map((page) => createPageCommand(page, sharedMessage("settingsGroup"))),
   {
     heading: sharedMessage("settingsGroup"),
     label: paletteMessage("colours"),

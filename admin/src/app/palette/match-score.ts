@@ -30,7 +30,7 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   const terms = withTranslations(keywords);
   if (joinWords(label) === joinedQuery) return exactLabelScore;
   if (terms.some((term) => joinWords(term) === joinedQuery)) {
-    // Ranks a command whose label contains the keyword first, such as "Unpublish" before "Hide" for "unpublish".
+    // A command whose label contains the keyword ranks higher: for "unpublish", "Unpublish" comes before "Hide".
     return exactKeywordScore + (joinWords(label).includes(joinedQuery) ? 1 : 0);
   }
   if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;

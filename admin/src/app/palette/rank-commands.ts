@@ -40,8 +40,8 @@ function scoreOf(command: Command, query: string): number {
 }
 
 /**
- * Whether the palette asks before it runs a command: always if the command is destructive, and before it changes a
- * record that the query does not name, as in "publish".
+ * Whether the palette asks before it runs a command. It asks if the command is destructive, or if the command changes a
+ * record and the query is only a verb such as "publish", which does not name the record.
  */
 export function needsConfirmation({ action, isDestructive, keywords }: Command, query: string) {
   const isOnlyVerb = matchScore({ label: "", keywords }, query) >= exactKeywordScore;

@@ -17,7 +17,7 @@ const listIgnoredTitles = () => [
 ];
 
 /**
- * Path of the current page. Of its parameters, contains only `new` (the form of a new record) and `id` (one of several
+ * Path of the current page. Omits all parameters except `new` (the form of a new record) and `id` (one of several
  * sections of the same type).
  */
 function readCurrentPath(): string {
@@ -53,7 +53,7 @@ export function useTrackRecentPages(): void {
   }, [setPages]);
 }
 
-/** Returns the pages with `page` at the front, or the same array if it is there already. */
+/** Returns the pages with `page` at the front, or the same array if `page` is already at the front. */
 function withPage(pages: RecentPage[], page: RecentPage): RecentPage[] {
   const [first] = pages;
   if (first?.path === page.path && first.label === page.label) return pages;

@@ -57,12 +57,13 @@ export function createRecordCommands(
     action: { type: "navigate", path: recordPath(resource, record) },
   };
   const recordKey = `${resource.name} ${record.id}`;
-  return [openCommand, ...recordActions(resource, record, unambiguousName, loadedRecords)].map(
-    (command) => ({ ...command, recordKey }),
-  );
+  return [
+    openCommand,
+    ...createActionCommands(resource, record, unambiguousName, loadedRecords),
+  ].map((command) => ({ ...command, recordKey }));
 }
 
-function recordActions(
+function createActionCommands(
   collection: Collection,
   record: RaRecord,
   recordName: string,
@@ -72,9 +73,11 @@ function recordActions(
   const path = publicPath(collection, record, loadedRecords);
   if (!visibility || path === null) return [];
   return [
-    visibilityAction(collection, record, recordName),
-    ...(hasPage(visibility, record) && path ? [copyAction(path, recordName)] : []),
-    ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, recordName)]),
+    createVisibilityCommand(collection, record, recordName),
+    ...(hasPage(visibility, record) && path ? [createCopyCommand(path, recordName)] : []),
+    ...(isSingleton(collection, record)
+      ? []
+      : [createDeleteCommand(collection, record, recordName)]),
   ];
 }
 
@@ -104,7 +107,7 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
 }
 
 /** Publishes or unpublishes a post; shows or hides any other record. */
-function visibilityAction(
+function createVisibilityCommand(
   { name: resource, singular, visibility }: Collection,
   record: RaRecord,
   recordName: string,
@@ -148,7 +151,7 @@ const icons = {
   hide: VisibilityOffIcon,
 };
 
-function copyAction(path: string, recordName: string): Command {
+function createCopyCommand(path: string, recordName: string): Command {
   return {
     heading: sharedMessage("actions"),
     keywords: actionKeywords.copy,
@@ -159,7 +162,7 @@ function copyAction(path: string, recordName: string): Command {
   };
 }
 
-function deleteAction(
+function createDeleteCommand(
   { name: resource, singular, keepsVersions }: Collection,
   record: RaRecord,
   recordName: string,

@@ -5,7 +5,7 @@ import { RequestTimeoutError } from "../../data/api/errors.ts";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
-it("a search that timed out is repeated", async () => {
+it("the palette repeats a search for records that timed out", async () => {
   const tide = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-01-01" };
   let isSlow = true;
   const getList = vi.fn(async (resource: string) => {

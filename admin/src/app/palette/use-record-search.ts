@@ -21,7 +21,7 @@ interface LoadedRecords {
   records: readonly RaRecord[];
 }
 
-/** Finds records of each resource with a full-text index by their text. */
+/** Searches the texts of the records of each resource that has a full-text index. */
 export function findByText(dataProvider: DataProvider, query: string): Promise<LoadedRecords[]> {
   return Promise.all(
     resources
@@ -55,7 +55,7 @@ export function useRecordSearch(query: string) {
   const textMatches = useQuery({
     queryKey: ["palette", "text", searchText],
     enabled: searchText.length >= minLength,
-    // A command may have changed the records.
+    // Never use a cached result, because a command may have changed the records.
     staleTime: 0,
     refetchInterval,
     queryFn: () => findByText(dataProvider, searchText),

@@ -186,7 +186,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   );
 });
 
-/** Only the e-mail address is shortened if the bar is too narrow. */
+/** Keeps the width of a button: if the bar is too narrow, only the e-mail address is shortened. */
 const unshrinkableStyle = { flexShrink: 0 } as const;
 
 const emailButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;

@@ -29,7 +29,7 @@ export interface NavigationGroup {
 
 const groupsByLocation = { landing: "content", page: "management", site: "settings" } as const;
 
-const sectionItems = (group: NavigationGroupName): NavigationItem[] =>
+const createSectionItems = (group: NavigationGroupName): NavigationItem[] =>
   sectionTypeNames
     .filter((type) => groupsByLocation[sectionTypes[type].location] === group)
     .map((type) => ({
@@ -38,13 +38,13 @@ const sectionItems = (group: NavigationGroupName): NavigationItem[] =>
       icon: sectionIcon(type),
     }));
 
-const entries: readonly (SidebarEntry & Pick<Collection, "name" | "label">)[] = [
+const resourcesAndPages: readonly (SidebarEntry & Pick<Collection, "name" | "label">)[] = [
   ...resources,
   ...adminPages,
 ];
 
-const entryItems = (group: NavigationGroupName, isBelowSections: boolean): NavigationItem[] =>
-  entries
+const createPageItems = (group: NavigationGroupName, isBelowSections: boolean): NavigationItem[] =>
+  resourcesAndPages
     .filter((entry) => entry.group === group)
     .filter(({ isBelowSectionsInSidebar = false }) => isBelowSectionsInSidebar === isBelowSections)
     .map(({ name, label, icon }) => ({
@@ -68,9 +68,9 @@ export const listNavigationGroups = (): NavigationGroup[] =>
       label: sharedMessage(navigationGroups[name]),
       items: [
         ...(name === "overview" ? [dashboardItem()] : []),
-        ...entryItems(name, false),
-        ...sectionItems(name),
-        ...entryItems(name, true),
+        ...createPageItems(name, false),
+        ...createSectionItems(name),
+        ...createPageItems(name, true),
       ],
     }))
     .filter(({ items }) => items.length > 0);

@@ -9,13 +9,13 @@ import { FormUnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx"
 import { createAdminStore } from "../admin-store.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
-test("discarding changes for another language resets the form, so that they are not offered again", async () => {
-  const closedForms: unknown[] = [];
+test("if unsaved changes are discarded to switch the language, the form is reset, so that the changes are not offered again", async () => {
+  const titlesOnClose: unknown[] = [];
   function Page() {
     const form = useForm({ defaultValues: { title: "" } });
     const { register, getValues } = form;
     const { switchLanguage, dialog } = useLanguageSwitch();
-    useEffect(() => () => void closedForms.push(getValues("title")), [getValues]);
+    useEffect(() => () => void titlesOnClose.push(getValues("title")), [getValues]);
     return (
       <FormProvider {...form}>
         <FormUnsavedChangesPrompt>
@@ -33,5 +33,5 @@ test("discarding changes for another language resets the form, so that they are 
   await userEvent.click(screen.getByRole("button", { name: "Deutsch" }));
   await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
   await expect.poll(() => document.documentElement.lang).toBe("de");
-  expect(closedForms).toEqual([""]);
+  expect(titlesOnClose).toEqual([""]);
 });

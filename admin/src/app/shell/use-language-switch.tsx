@@ -6,7 +6,8 @@ import { flushMutation } from "../../layout/notifications/undoable.ts";
 const DiscardDialog = lazyDialog(() => import("../../layout/DiscardDialog.tsx"));
 
 /**
- * Changes the language. The change remounts all pages, so `dialog` first asks about unsaved changes. The caller renders it.
+ * Switches the language, which remounts all pages. If there are unsaved changes, `dialog` asks first whether to discard
+ * them; the caller renders `dialog`.
  *
  * @param onDone called after the change or its cancellation
  */
@@ -20,6 +21,7 @@ export function useLanguageSwitch(onDone?: () => void) {
   };
   const switchLanguage = (language: string) => {
     flushMutation();
+    // Forms with unsaved changes cancel this event.
     const hasNoChanges = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     if (hasNoChanges) finish(language);
     else setUnconfirmedLanguage(language);
