@@ -31,7 +31,7 @@ export function toConnectionError(error: unknown): unknown {
   return error instanceof ConnectionError ? error : new ConnectionError();
 }
 
-/** Like {@link toConnectionError}, also for the timeout of a signal. */
+/** Like {@link toConnectionError}, and also turns the timeout of a signal into a RequestTimeoutError. */
 export function toRequestError(error: unknown): unknown {
   return isTimeout(error) ? new RequestTimeoutError() : toConnectionError(error);
 }

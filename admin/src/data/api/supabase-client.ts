@@ -23,7 +23,7 @@ export function createSupabaseClient(
     global: {
       fetch: (input, init) => {
         if (isAuthRequest(input)) return fetchWithLocalExpiry(input, init);
-        return fetch(input, isDatabaseRequest(input) ? withTimeout(init) : init);
+        return fetch(input, isDatabaseRequest(input) ? addTimeout(init) : init);
       },
     },
   });
@@ -40,7 +40,7 @@ const isDatabaseRequest = (input: RequestInfo | URL) => urlOf(input).includes("/
 /**
  * Adds a timeout to a request without a signal, so that a save is not sent after the admin has reported its failure.
  */
-function withTimeout(init: RequestInit = {}): RequestInit {
+function addTimeout(init: RequestInit = {}): RequestInit {
   return init.signal ? init : { ...init, signal: AbortSignal.timeout(timeoutMs) };
 }
 

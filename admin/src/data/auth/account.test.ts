@@ -189,9 +189,9 @@ describe("loading the account fails with a message if", () => {
   it.each([
     ["there is no session", false, "Auth session missing!"],
     ["the session has ended", true, "Your session has expired. Sign in again."],
-  ] as const)("%s", async (_, isKept, message) => {
+  ] as const)("%s", async (_, hasStoredSession, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
-    if (!isKept) localStorage.removeItem(sessionKey);
+    if (!hasStoredSession) localStorage.removeItem(sessionKey);
     expect(await failureMessageOf(createTestAccount().read())).toBe(message);
   });
 });

@@ -86,7 +86,7 @@ function rateLimitMessage(message: string): string {
   return authMessage(waitMatch[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
 }
 
-/** Whether the query for an owner failed, which a sign-up sends first, or a response is not JSON but a proxy's error page. */
+/** Whether the query that precedes a sign-up failed, or a response is the error page of a proxy instead of JSON. */
 function isUnusableResponse(error: unknown): boolean {
   const { name } = Object(error);
   return error instanceof RequestTimeoutError || /^(?:HttpError|AuthUnknownError)$/.test(name);

@@ -44,7 +44,7 @@ describe("the session", () => {
     await expect(createProvider().checkAuth()).resolves.toBeUndefined();
   });
 
-  it("is not ended by a failed check if another tab has signed in since", async () => {
+  it("is kept if another tab signed in after this tab had found no session", async () => {
     const provider = createProvider();
     const calls = stubServer(() => ({ status: 204, body: null }));
     await expect(provider.checkAuth()).rejects.toMatchObject({ message: false });
@@ -111,7 +111,7 @@ describe("signing in", () => {
 });
 
 describe("the auth provider", () => {
-  const newSession = createToken("aal2");
+  const newToken = createToken("aal2");
 
   it.each([
     [
@@ -149,26 +149,26 @@ describe("the auth provider", () => {
     ["the owner's row", "/site_owner"],
     ["the account", "/user"],
   ])(
-    "checks the session again if another tab replaced the session during the request of %s",
+    "checks the session again if another tab replaced the session during the request for %s",
     async (_, endpoint) => {
       signIn(createToken());
       let isReplaced = false;
       stubServer(({ path, headers }) => {
-        const isNew = headers.get("authorization") === `Bearer ${newSession}`;
+        const usesNewToken = headers.get("authorization") === `Bearer ${newToken}`;
         if (path.endsWith(endpoint) && !isReplaced) {
           isReplaced = true;
-          signIn(newSession);
+          signIn(newToken);
         }
         return {
           body: path.endsWith("/user")
             ? ownerWithSecondFactor
-            : isNew
+            : usesNewToken
               ? [{ user_id: owner.id }]
               : [],
         };
       });
       await expect(createProvider().checkOwnership()).resolves.toBe("owner");
-      expect(localStorage.getItem(sessionKey)).toContain(newSession);
+      expect(localStorage.getItem(sessionKey)).toContain(newToken);
     },
   );
 

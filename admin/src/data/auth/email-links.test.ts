@@ -164,7 +164,7 @@ it.each([
   ["newPassword", "/auth/v1/recover"],
   ["signIn", "/auth/v1/otp"],
 ] as const)(
-  "a request for a link (%s) contains the page that redeems it, and no PKCE challenge",
+  "a request for a link (%s) contains the URL of the page that redeems the link, and no PKCE challenge",
   async (purpose, path) => {
     const calls = stubServer(() => ({ body: {} }));
     await openPage("").emailLinks.requestLink("mira@example.com", purpose);

@@ -99,7 +99,7 @@ describe("signing in through a provider", () => {
     expect(calls).toEqual([]);
   });
 
-  it("opens the admin even if the requested page is on another site", async () => {
+  it("opens the admin instead of a requested page on another site", async () => {
     const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => providerSession());

@@ -75,7 +75,11 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
     async connect(provider: string) {
       const response = await client.auth.linkIdentity({
         provider: provider as Provider,
-        options: { redirectTo, skipBrowserRedirect: true, queryParams: unsolvableChallenge() },
+        options: {
+          redirectTo,
+          skipBrowserRedirect: true,
+          queryParams: createUnsolvableChallenge(),
+        },
       });
       const { url } = authDataOf(response);
       storeRequest({ provider, action: "connect", next: "/admin/account" });
@@ -116,7 +120,7 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
  * A PKCE challenge without a verifier. With a challenge, the Auth server's redirect URL contains a code instead of a
  * session. Without the verifier, nobody can exchange the code for a session.
  */
-const unsolvableChallenge = () => ({
+const createUnsolvableChallenge = () => ({
   code_challenge: randomHex(32),
   code_challenge_method: "s256",
 });
@@ -140,7 +144,7 @@ const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   flow_state_already_used: "startedElsewhere",
 };
 
-/** Failures by error message. If the database refused the account, the Auth server sends no error code. */
+/** Failures by error message. If the database refused the account, the error code does not say so. */
 const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Database error saving new user": "nonOwner",
   "Error creating identity": "emailUnconfirmed",

@@ -12,8 +12,8 @@ export function broadcastSignOut(): void {
 }
 
 /**
- * Opens the sign-in page when the owner signs out in another tab, but not when the session expires. Forms store their
- * unsaved text in the browser when they unmount.
+ * Opens the sign-in page when the owner signs out in another tab, but not when the session expires. Does not ask about
+ * unsaved changes, because forms store them in the browser when they unmount.
  */
 export function useSignOutInOtherTab(): void {
   const navigate = useNavigate();

@@ -93,7 +93,7 @@ describe("signing in", () => {
     expect(recordedTypes()).toEqual([]);
   });
 
-  it("says that passkeys belong to another URL", async () => {
+  it("says that the passkeys belong to another URL if the browser reports a SecurityError", async () => {
     failOnDevice("SecurityError");
     stubServer(respondWithPasskey());
     expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(

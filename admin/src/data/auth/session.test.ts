@@ -13,12 +13,12 @@ const secondMs = 1000;
 
 let closePage: () => Promise<unknown> = async () => undefined;
 
-/** Opens a page whose session expires in `seconds`. With 0 seconds, the page has no session. */
-function openPage(seconds: number) {
-  if (seconds > 0) {
+/** Opens a page whose session expires after this time. With 0 seconds, the page has no session. */
+function openPage(secondsToExpiry: number) {
+  if (secondsToExpiry > 0) {
     signIn();
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
-    const expires_at = Math.floor(Date.now() / secondMs) + seconds;
+    const expires_at = Math.floor(Date.now() / secondMs) + secondsToExpiry;
     localStorage.setItem(sessionKey, JSON.stringify({ ...session, expires_at }));
   }
   const server = createTestServer();
@@ -94,20 +94,20 @@ describe("session changes in another tab arrive in this tab", () => {
       onSessionEnd: () => events.push("lost"),
       onSession: ({ email }) => events.push(email ?? ""),
     });
-    const tab = new BroadcastChannel(sessionKey);
-    tab.postMessage({ event, session });
+    const channel = new BroadcastChannel(sessionKey);
+    channel.postMessage({ event, session });
     await expect.poll(() => events).toEqual([session ? owner.email : "lost"]);
-    tab.close();
+    channel.close();
   });
 });
 
 it("a mutation without a session makes the page ask for the password", async () => {
   const provider = openPage(3600);
   const onSessionEnd = vi.fn();
-  const end = provider.watchSession({ onSessionEnd, onSession: () => undefined });
+  const stopWatching = provider.watchSession({ onSessionEnd, onSession: () => undefined });
   await expect(provider.checkError({ name: "NotAuthenticatedError" })).resolves.toBeUndefined();
   expect(onSessionEnd).toHaveBeenCalledOnce();
-  end();
+  stopWatching();
   await provider.checkError({ name: "NotAuthenticatedError" });
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });

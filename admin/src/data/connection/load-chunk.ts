@@ -38,7 +38,7 @@ export function createLazyMethods<Module, Methods extends object>(
       name in target || name === "then" || typeof name === "symbol"
         ? Reflect.get(target, name)
         : async (...args: unknown[]) => {
-            // Even `import()` of a loaded module resolves in a later task, usually after the next paint.
+            // Call `import()` once, because even a repeated call resolves in a later task, usually after the next paint.
             if (!methods) {
               const loadedModule = await loadAdminChunk(load);
               methods ??= create(loadedModule);

@@ -21,12 +21,11 @@ const resumeParts = [
   "projects",
 ] as const satisfies readonly (keyof Cv)[];
 
-const schemaAddress =
-  "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
+const schemaUrl = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 export interface ImportedResume {
   content: Cv;
-  /** The invalid parts of the file, such as `certificates.0.url`, with an English sentence. */
+  /** The paths of invalid parts of the file, such as `certificates.0.url`, each with a reason in English. */
   problems: { path: string; reason: string }[];
 }
 
@@ -57,7 +56,7 @@ export function readResume(text: string, current: Cv): ImportedResume {
  */
 export function writeResume(cv: Cv, origin: string): string {
   const parts = resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]);
-  const resume = toResumeValue({ $schema: schemaAddress, ...Object.fromEntries(parts) }, origin);
+  const resume = toResumeValue({ $schema: schemaUrl, ...Object.fromEntries(parts) }, origin);
   return `${JSON.stringify(resume, null, 2)}\n`;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLiveUpdates, type LiveListener, type LiveUpdates } from "./live-updates.ts";
 
 const table = projects.table;
-const names = new Map<string, string>(
+const resourceNamesByTable = new Map<string, string>(
   Object.values<Collection>(collections).map((collection) => [collection.table, collection.name]),
 );
 const version = "2026-11-23T08:00:00.123456+00:00";
@@ -13,7 +13,7 @@ const version = "2026-11-23T08:00:00.123456+00:00";
 let queryClient: QueryClient;
 let liveUpdates: LiveUpdates;
 let transportListener: LiveListener;
-let openRecords: (string | null)[];
+let transportCalls: (string | null)[];
 /** Keys of the refetched queries, as JSON. */
 let refetchedKeys: string[];
 
@@ -22,12 +22,12 @@ beforeEach(async () => {
   queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 300_000, networkMode: "always" } },
   });
-  openRecords = [];
+  transportCalls = [];
   liveUpdates = createLiveUpdates(queryClient, async (listener) => {
     transportListener = listener;
     return {
-      announceOpenRecord: (record) => openRecords.push(record),
-      close: () => openRecords.push("closed"),
+      announceOpenRecord: (record) => transportCalls.push(record),
+      close: () => transportCalls.push("closed"),
     };
   });
   for (const queryKey of [
@@ -42,7 +42,7 @@ beforeEach(async () => {
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
   }
   refetchedKeys = [];
-  liveUpdates.start(names);
+  liveUpdates.start(resourceNamesByTable);
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => queryClient.clear());
@@ -58,7 +58,7 @@ it("a change refetches only the affected queries", async () => {
   await receiveChange({});
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];
-  await receiveChange({ table: "a table of somebody else's" });
+  await receiveChange({ table: "a table of another application" });
   expect(refetchedKeys).toEqual([]);
   await receiveChange({ rows: null });
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1"), recordKeyOf("2")]);
@@ -73,7 +73,7 @@ it("all queries are refetched if changes may have been missed", async () => {
 it("simultaneous changes refetch a query only once", async () => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]] });
   await receiveChange({});
-  expect(refetchedKeys.filter((name) => name === listKey)).toHaveLength(1);
+  expect(refetchedKeys.filter((key) => key === listKey)).toHaveLength(1);
 });
 
 it("events of the window's own changes are ignored, even if they arrive before the response", async () => {
@@ -89,8 +89,8 @@ it("events of the window's own changes are ignored, even if they arrive before t
   await vi.advanceTimersByTimeAsync(100);
   expect(refetchedKeys).toEqual([]);
 
-  // Only one event with this version is ignored. Dragging the record in another window sends another event, because it
-  // does not change the version.
+  // Only one event with this version is ignored. A further event is a change in another window: moving the record there
+  // sends an event, but keeps the version.
   await receiveChange({});
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];
@@ -128,7 +128,7 @@ it("a window announces its open record, and receives the open records of other w
   const closeRecord = liveUpdates.announceOpenRecord("projects/1");
   liveUpdates.announceOpenRecord("projects/2");
   closeRecord();
-  expect(openRecords).toEqual(["projects/1", "projects/2"]);
+  expect(transportCalls).toEqual(["projects/1", "projects/2"]);
   transportListener.onOpenElsewhere(["projects/2"]);
   expect(liveUpdates.getState().openElsewhere).toEqual(["projects/2"]);
 });

@@ -65,7 +65,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
     }, batchDelayMs);
   }
 
-  /** The rows of a change that this page did not make itself. */
+  /** Removes the rows that this page changed itself. Returns an empty list if no row remains. */
   function toForeignChanges({ table, isGone, rows }: Change): ForeignChange[] {
     const resource = resourceNamesByTable.get(table);
     if (!resource) return [];
@@ -206,7 +206,7 @@ export interface LiveTransport {
   close(): void;
 }
 
-/** The transport reconnects automatically. */
+/** Opens a transport, which later reconnects automatically. */
 export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport>;
 
 /** Delays before reconnecting; the last delay repeats. */

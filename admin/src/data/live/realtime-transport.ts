@@ -36,7 +36,7 @@ export async function connectRealtime(
   });
   for (const { table } of Object.values<Collection>(collections)) {
     const everyEvent = { event: "*", schema: "public", table } as const;
-    channel.on("postgres_changes", everyEvent, (payload) => listener.onChange(changeIn(payload)));
+    channel.on("postgres_changes", everyEvent, (payload) => listener.onChange(toChange(payload)));
   }
   channel.on("presence", { event: "sync" }, () => {
     const otherRecords = Object.entries(channel.presenceState<Presence>())
@@ -62,7 +62,7 @@ export async function connectRealtime(
 }
 
 /** Keeps only the id and version of the row. */
-function changeIn(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
+function toChange(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
   const isGone = payload.eventType === "DELETE";
   const row: Record<string, unknown> = isGone ? payload.old : payload.new;
   const { id, updated_at: version } = row;

@@ -106,7 +106,7 @@ it("a stream without data for 75 seconds is closed, and the window reconnects", 
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("a stream closes after signing out, and the window does not retry with a refused token or report its record", async () => {
+it("after its token was refused or the owner signed out, a window neither reconnects nor sends its open record", async () => {
   status = 401;
   findNewestStream()?.end();
   await vi.advanceTimersByTimeAsync(60_000);

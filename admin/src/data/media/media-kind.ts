@@ -12,8 +12,8 @@ export const acceptedFiles = Object.values(mediaKinds)
   .join(",");
 
 /**
- * List filter for pictures and videos without alternative text. Omits captions, which never have one. Uses `in`, because
- * react-admin drops filters with an empty value.
+ * List filter for pictures and videos without alternative text. Omits captions, which never have such a text. Uses `in`,
+ * because react-admin drops filters with an empty value.
  */
 export const missingAltFilter = { "alt@in": '("")', "mime@not.like": "text/*" } as const;
 

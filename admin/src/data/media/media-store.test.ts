@@ -14,7 +14,7 @@ class SuccessfulRequest {
   }
 }
 
-test("after a file was replaced, the site is refreshed even if the response was lost", async () => {
+test("after a file was replaced, the cached pages of the site are cleared even if the response was lost", async () => {
   vi.stubGlobal("XMLHttpRequest", SuccessfulRequest);
   signIn();
   const row = { id: "1", path: "2026/captions.vtt", mime: "text/vtt", variants: [] };

@@ -117,7 +117,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
   /**
    * Deletes a file and its variants.
    *
-   * @throws MediaInUseError with the uses if there are any.
+   * @throws MediaInUseError, which lists the uses, if the file is in use.
    */
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
@@ -165,7 +165,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
         });
         return await askBeforeClosingDuring(replacement);
       } finally {
-        // Refresh also after an error, because the change may have succeeded although its response was lost.
+        // Clear the cache also after an error, because the change may have succeeded although its response was lost.
         if (isSent) await clearPageCache();
       }
     },

@@ -32,7 +32,7 @@ function createAnimation(frameBytes: number): Blob {
 const MiB = 1024 ** 2;
 
 const decode = vi.fn(async () => {
-  throw new Error("not drawn in this test");
+  throw new Error("not decoded in this test");
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
     createPng(16_000, 16_000),
     "This picture has more than 64 megapixels. Save a smaller version.",
   ],
-] as const)("%s is refused before it is drawn", async (_title, content, reason) => {
+] as const)("%s is refused before it is decoded", async (_title, content, reason) => {
   vi.stubGlobal("createImageBitmap", decode);
   await expect(preparePicture(new Blob([content]))).rejects.toThrow(reason);
   expect(decode).not.toHaveBeenCalled();

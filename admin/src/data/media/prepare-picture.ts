@@ -16,7 +16,7 @@ const maxScaledPixels = 16_000_000;
 /** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
 
-/** Maximum length of the placeholder's data URL. Most have about 0.8 KiB, and the database accepts 8 KiB. */
+/** Maximum length of the placeholder's data URL in characters. Most have about 800; the database accepts 8 KiB. */
 const maxPlaceholderLength = 4096;
 
 interface PreparedFile {
@@ -140,7 +140,7 @@ async function encode(
   return { blob: await toBlob(canvas, "image/jpeg", quality), extension: "jpg", width };
 }
 
-/** Browsers encode unsupported types as PNG. */
+/** Encodes a canvas. Browsers encode it as PNG if they do not support the type. */
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -18,13 +18,13 @@ export type PreparedUpload = Omit<PreparedPicture, "width" | "height"> & {
   height: number | null;
 };
 
-const withoutVariants = { variants: [], placeholder: "" };
+const noVariants = { variants: [], placeholder: "" };
 
 /**
  * Validates a file by its bytes and removes its metadata. Creates the variants of a picture.
  *
  * @param kind refuses files of other kinds. By default, every kind is accepted.
- * @throws RefusedFileError if it cannot be uploaded, or another Error with a message for the owner.
+ * @throws RefusedFileError if the file cannot be uploaded, or another Error with a message for the owner.
  */
 export async function prepareUpload(
   file: Blob,
@@ -60,7 +60,7 @@ async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedU
   const url = URL.createObjectURL(blob);
   try {
     const size = await withVideo(url, ({ width, height }) => ({ width, height }));
-    return { blob, extension, ...size, ...withoutVariants };
+    return { blob, extension, ...size, ...noVariants };
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -69,5 +69,5 @@ async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedU
 function prepareCaptions(file: Blob): PreparedUpload {
   if (file.size > maxUploadBytes) throw fileTooLarge(maxUploadBytes);
   const blob = new Blob([file], { type: "text/vtt" });
-  return { blob, extension: "vtt", width: null, height: null, ...withoutVariants };
+  return { blob, extension: "vtt", width: null, height: null, ...noVariants };
 }

@@ -71,7 +71,7 @@ test("an upload that is cancelled after its last byte waits for the response", a
   expect(request.isAborted).toBe(false);
 });
 
-test("a rejected upload names the status, but not the message of the storage", async () => {
+test("the error of a rejected upload names the status, but not the message of the storage", async () => {
   const { request, outcome } = beginUpload();
   request.respond(400, '{"message":"mime type is not supported"}');
   expect(await outcome).toBe("The file was not uploaded. The storage answered 400.");

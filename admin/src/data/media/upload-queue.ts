@@ -144,7 +144,10 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
       updateUpload(id, { state: "waiting", reason: "" });
       startWaitingUploads();
     },
-    /** Removes finished uploads; with an id, only that of a record. Keeps alternative texts that are not stored. */
+    /**
+     * Removes finished uploads; with `recordId`, only the upload of that record. Keeps uploads whose alternative text is
+     * not stored.
+     */
     clearDone(recordId?: string) {
       setUploads(
         uploads.filter(

@@ -42,8 +42,8 @@ describe("reading", () => {
   it("reads a page after the end of a list as empty", async () => {
     stubServer(() => ({ status: 416, body: { code: "PGRST103" } }));
     const pagination = { page: 3, perPage: 10 };
-    const list3 = { ...list, pagination, filter: {} };
-    expect(await createTestProvider().dataProvider.getList("subscribers", list3)).toEqual({
+    const thirdPage = { ...list, pagination, filter: {} };
+    expect(await createTestProvider().dataProvider.getList("subscribers", thirdPage)).toEqual({
       data: [],
       total: 20,
     });
@@ -131,14 +131,14 @@ describe("saving", () => {
     expect(clearPageCache).not.toHaveBeenCalled();
   });
 
-  it("notifies the site before it resolves", async () => {
+  it("clears the cached pages of the site before it resolves", async () => {
     stubServer(() => ({ status: 201, body: row }));
     const { dataProvider, clearPageCache } = createTestProvider();
     await dataProvider.create("projects", { data: { title: "New" } });
     expect(clearPageCache).toHaveBeenCalledTimes(1);
   });
 
-  it("notifies the site even if nothing changed, because an earlier save may have got no response", async () => {
+  it("clears the cached pages even if nothing changed, because the response of an earlier save may have been lost", async () => {
     const calls = stubServer(() => ({ body: [] }));
     const { dataProvider, clearPageCache } = createTestProvider();
     const params = { id: row.id, data: row, previousData: row, meta: { rejectOnConflict: true } };

@@ -140,7 +140,7 @@ export function createDataProvider({
     return dataOf(response) as RaRecord[];
   }
 
-  /** Updates a draft if its `updated_at` is still `version`. Consecutive autosaves become one entry of the history. */
+  /** Updates a draft if its `updated_at` is still `version`. Consecutive autosaves become one version. */
   async function autosavePost(post_id: string, version: string, changes: Json) {
     const response = await client.rpc("autosave_post", { post_id, version, changes });
     return dataOf(response) as RaRecord[];

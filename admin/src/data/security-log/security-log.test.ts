@@ -80,7 +80,7 @@ test("if the owner leaves the page before an event is sent, the next page sends 
 });
 
 test.each(["{", '[null, {"id": 1}]'])(
-  "an event is logged although the stored events are %s",
+  "an event is logged even if the stored events are damaged: %s",
   async (storedText) => {
     signIn();
     localStorage.setItem(unsentEventsKey, storedText);
