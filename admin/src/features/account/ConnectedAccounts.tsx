@@ -22,13 +22,13 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
 export function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<UserIdentity | null>(null);
+  const [identityToDisconnect, setIdentityToDisconnect] = useState<UserIdentity | null>(null);
   const connectAction = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
   const disconnectAction = useAccountAction(async (account, identity: UserIdentity) => {
     await account.identities.disconnect(identity.identity_id);
-    setChosen(null);
+    setIdentityToDisconnect(null);
     const provider = providerName(identity.provider);
     toastSuccess(providerMessage("disconnected", { provider }));
     await queryClient.invalidateQueries({ queryKey: accountQueryKey });
@@ -54,7 +54,7 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
                 aria-label={providerMessage("disconnectNamed", {
                   provider: providerName(identity.provider),
                 })}
-                onClick={() => setChosen(identity)}
+                onClick={() => setIdentityToDisconnect(identity)}
               >
                 {providerMessage("disconnect")}
               </Button>
@@ -79,16 +79,16 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
           ))}
         </Stack>
       )}
-      {chosen && (
+      {identityToDisconnect && (
         <ConfirmDialog
           title={providerMessage("disconnectTitle", {
-            provider: providerName(chosen.provider),
+            provider: providerName(identityToDisconnect.provider),
           })}
           confirmLabel={providerMessage("disconnect")}
           isBusy={disconnectAction.isPending}
           error={disconnectAction.errorMessage}
-          onConfirm={() => disconnectAction.run(chosen)}
-          onClose={() => setChosen(null)}
+          onConfirm={() => disconnectAction.run(identityToDisconnect)}
+          onClose={() => setIdentityToDisconnect(null)}
           text={providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectHelpWithoutEmail")}
         />
       )}

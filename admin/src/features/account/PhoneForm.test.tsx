@@ -4,9 +4,9 @@ import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { PhoneForm } from "./PhoneForm.tsx";
 
 it("a number to which a code was sent can be corrected", async () => {
-  const requestedPaths: string[] = [];
+  const requestedNumbers: string[] = [];
   const phone = {
-    requestChange: async (number: string) => void requestedPaths.push(number),
+    requestChange: async (number: string) => void requestedNumbers.push(number),
     confirm: () => Promise.reject(new Error("Wrong code")),
   };
   renderInAdmin(<PhoneForm phone={null} />, { authProvider: { account: { phone } as never } });
@@ -25,5 +25,5 @@ it("a number to which a code was sent can be corrected", async () => {
   type("New phone number", "+442079460958");
   fireEvent.click(screen.getByRole("button", { name: "Send a code" }));
   expect((await screen.findByLabelText<HTMLInputElement>("Code from the message")).value).toBe("");
-  expect(requestedPaths).toEqual(["+442079460950", "+442079460958"]);
+  expect(requestedNumbers).toEqual(["+442079460950", "+442079460958"]);
 });

@@ -50,7 +50,7 @@ it("leaving the account page asks for confirmation only while a form has unsaved
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a long password");
 
   capabilities.resolve({ supportsPhone: true });
-  // The page must not be hidden while groups load that the server's sign-in methods add.
+  // The server's capabilities add groups of fields to the page. While these load, the page must stay visible.
   const firstChange = await screen.findByText(/^(Loading|Phone number)$/);
   expect(firstChange.textContent).toBe("Phone number");
   type("New password", "");

@@ -92,8 +92,8 @@ function OptionInput<Name extends Option>(props: OptionInputProps<Name>) {
   );
 }
 
-/** Font families of the headings. The first is also the font of the admin. */
-const families: Readonly<Record<TypefacePairName, string>> = {
+/** Font families of the headings. This file imports all except the first, because it is the font of the admin. */
+const headingFamilies: Readonly<Record<TypefacePairName, string>> = {
   instrument: "Instrument Sans Variable",
   serif: "Instrument Serif",
   garamond: "EB Garamond Variable",
@@ -105,7 +105,12 @@ const families: Readonly<Record<TypefacePairName, string>> = {
 function drawTypeface(name: TypefacePairName) {
   return (
     <Box
-      sx={{ placeSelf: "center", fontFamily: `"${families[name]}"`, fontSize: 40, lineHeight: 1 }}
+      sx={{
+        placeSelf: "center",
+        fontFamily: `"${headingFamilies[name]}"`,
+        fontSize: 40,
+        lineHeight: 1,
+      }}
     >
       Aa
     </Box>

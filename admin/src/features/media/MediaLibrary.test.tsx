@@ -56,7 +56,7 @@ it("the browser's Back button asks before it closes a picture with an unsaved al
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("closing a picture goes back, so that the browser's Back button does not open it again", async () => {
+it("closing a picture goes back in the history, so that the browser's Back button does not open the picture again", async () => {
   openLibrary();
   await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
   const { length } = window.history;
@@ -93,7 +93,7 @@ async function replaceAndClose() {
   return { openDetails, reject, signal: replace.mock.lastCall?.[2]?.signal };
 }
 
-it("a file is still being replaced after its details are closed, and a toast reports a failure", async () => {
+it("the replacement of a file continues after its details are closed, and a toast reports a failure", async () => {
   const { openDetails, reject, signal } = await replaceAndClose();
   expect(signal?.aborted).toBe(false);
   await openDetails();
@@ -104,7 +104,7 @@ it("a file is still being replaced after its details are closed, and a toast rep
   await screen.findByRole("button", { name: "Delete" });
 });
 
-it("a replacement can be cancelled after the details were opened again, and no toast reports it", async () => {
+it("a replacement can be cancelled after the details were opened again, and no toast reports the cancellation", async () => {
   const { openDetails, reject, signal } = await replaceAndClose();
   await openDetails();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -126,7 +126,7 @@ it("a file is not requested again while it is being deleted", async () => {
   expect(getOne).not.toHaveBeenCalled();
 });
 
-it("an uploaded file leaves the list of uploads when it is opened or files are selected, because both can delete it", async () => {
+it("an uploaded file leaves the list of uploads when its details or the selection mode opens, because it can be deleted there", async () => {
   openLibrary();
   const upload = async () => {
     const file = new File(["x"], "pier.png", { type: "image/png" });

@@ -47,26 +47,26 @@ async function openForm(...links: { label: string; href: string }[]) {
   await header.findByRole("list");
   const readLabels = () =>
     header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
-  return { header, labels: readLabels, saveMenus: async () => (await save()).content.menus };
+  return { header, readLabels, saveMenus: async () => (await save()).content.menus };
 }
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
 test("the form lists the links that the site shows, and saving the unchanged form stores no links", async () => {
-  const { labels, saveMenus } = await openForm();
-  expect(labels()).toEqual(defaultTitles);
+  const { readLabels, saveMenus } = await openForm();
+  expect(readLabels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
 test("a link can be renamed, moved, hidden and shown again", async () => {
-  const { header, labels, saveMenus } = await openForm();
+  const { header, readLabels, saveMenus } = await openForm();
   const nameField = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
   await userEvent.click(nameField);
   await userEvent.keyboard("Services");
   await userEvent.click(header.getByRole("button", { name: "Move link 2: Work" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Move up" }));
   await userEvent.click(header.getByRole("button", { name: "Hide link 3: Blog" }));
-  expect(labels()).toEqual(["Work", "Services", "Projects", "CV"]);
+  expect(readLabels()).toEqual(["Work", "Services", "Projects", "CV"]);
   expect(await saveMenus()).toEqual({
     header: [
       { label: "", href: "/#thoughts" },
@@ -77,21 +77,21 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
     footer: [],
   });
   await userEvent.click(header.getByRole("button", { name: "Show Blog" }));
-  expect(labels().at(-1)).toBe("Blog");
+  expect(readLabels().at(-1)).toBe("Blog");
   await userEvent.click(header.getByRole("button", { name: "Reset to the default links" }));
-  expect(labels()).toEqual(defaultTitles);
+  expect(readLabels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
 test("a hidden link of the default menu keeps its own name when it is shown again", async () => {
-  const { header, labels } = await openForm(
+  const { header, readLabels } = await openForm(
     { label: "", href: "/projects" },
     { label: "Résumé", href: "/cv" },
   );
   await userEvent.click(header.getByRole("button", { name: "Hide link 2: Résumé" }));
-  expect(labels()).not.toContain("Résumé");
+  expect(readLabels()).not.toContain("Résumé");
   await userEvent.click(header.getByRole("button", { name: "Show CV" }));
-  expect(labels().at(-1)).toBe("Résumé");
+  expect(readLabels().at(-1)).toBe("Résumé");
 });
 
 test("Undo for a removed link disappears after another change of the menu, and does not come back", async () => {
@@ -120,13 +120,13 @@ test("Add link offers no links of the default menu, because a hidden link of tha
 });
 
 test("a link to another site has a field for its address, and the only link cannot be hidden", async () => {
-  const { header, labels, saveMenus } = await openForm(cv);
+  const { header, readLabels, saveMenus } = await openForm(cv);
   expect(header.getByRole<HTMLButtonElement>("button", { name: /^Hide/ }).disabled).toBe(true);
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
   await userEvent.type(header.getByLabelText("Address of link 2"), " https://shop.example/ ");
   await userEvent.type(header.getByLabelText(/^Name of link 2/), "Shop");
-  expect(labels()).toEqual(["CV", "Shop", "https://shop.example/"]);
+  expect(readLabels()).toEqual(["CV", "Shop", "https://shop.example/"]);
   expect((await saveMenus()).header.at(-1)).toEqual({
     label: "Shop",
     href: "https://shop.example/",
@@ -153,8 +153,8 @@ test.each([
   ["section", "/#experience", "Where I worked"],
   ["page", "/uses", "Uses"],
 ])("a link to a hidden %s shows a note instead of its address", async (_name, href, name) => {
-  const { header, labels } = await openForm(cv, { label: "", href });
-  expect(labels()).toEqual(["CV", name]);
+  const { header, readLabels } = await openForm(cv, { label: "", href });
+  expect(readLabels()).toEqual(["CV", name]);
   expect(header.getByText("Hidden")).toBeTruthy();
 });
 

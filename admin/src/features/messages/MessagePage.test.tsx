@@ -8,7 +8,7 @@ import { useMarkAsRead } from "./MessagePage.tsx";
 
 const id = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
 
-/** Shows the state of the message, and whether the mark is pending. */
+/** Shows the state of the message, and whether marking it as read is pending. */
 function State() {
   const record = useRecordContext();
   const isPending = useMarkAsRead();

@@ -52,7 +52,7 @@ function MessageState() {
 /**
  * Marks a new message as read when it is shown. After that, the owner can make it new again.
  *
- * @returns true until the mark is saved or has failed, because another save would conflict with it
+ * @returns true until the change to "read" is saved or has failed; until then another save would cause a conflict
  */
 export function useMarkAsRead(): boolean {
   const record = useRecordContext<MessageRow>();

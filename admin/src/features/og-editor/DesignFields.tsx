@@ -32,7 +32,7 @@ interface DesignFieldsProps {
   onAltChange(alt: string): void;
 }
 
-const defaultSizePx = 72;
+const defaultTitleSizePx = 72;
 
 /** Fields for text, picture and style, as far as the template uses them. */
 export function DesignFields({ design, onChange, alt, onAltChange }: DesignFieldsProps) {
@@ -77,7 +77,7 @@ export function DesignFields({ design, onChange, alt, onAltChange }: DesignField
               <Switch
                 checked={isFitted}
                 onChange={(event) =>
-                  onChange({ titleSize: event.target.checked ? null : defaultSizePx })
+                  onChange({ titleSize: event.target.checked ? null : defaultTitleSizePx })
                 }
               />
             }
@@ -91,11 +91,11 @@ export function DesignFields({ design, onChange, alt, onAltChange }: DesignField
                 min={titleSizes.min}
                 max={titleSizes.max}
                 step={2}
-                value={design.titleSize ?? defaultSizePx}
+                value={design.titleSize ?? defaultTitleSizePx}
                 onChange={(_, size) => onChange({ titleSize: Number(size) })}
               />
               <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
-                {socialImageMessage("pixels", { size: design.titleSize ?? defaultSizePx })}
+                {socialImageMessage("pixels", { size: design.titleSize ?? defaultTitleSizePx })}
               </Typography>
             </Stack>
           )}

@@ -33,7 +33,7 @@ async function openEditor(path: string) {
 
 const readField = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value;
 
-function choose(name: string): void {
+function chooseSource(name: string): void {
   fireEvent.mouseDown(screen.getByLabelText("Site, section, post or project"));
   fireEvent.click(screen.getByText(name, { selector: "li" }));
 }
@@ -41,14 +41,14 @@ function choose(name: string): void {
 it("choosing a section opens the site's image with the texts of the section", async () => {
   await openEditor("/og-editor?post=p1");
   expect(readField("Title")).toBe("Low Tide");
-  choose("About me");
+  chooseSource("About me");
   expect(await screen.findByText("Use for the site")).toBeTruthy();
   expect([readField("Title"), readField("Subtitle"), readField("Small line")]).toEqual([
     "About me",
     "A life by the sea",
     "Portfolio",
   ]);
-  choose("Low Tide");
+  chooseSource("Low Tide");
   await screen.findByText("Use for the post");
   expect(readField("Title")).toBe("Low Tide");
 });
@@ -56,7 +56,7 @@ it("choosing a section opens the site's image with the texts of the section", as
 it("choosing a section in the editor of the site's image keeps the text of “Small line”", async () => {
   await openEditor("/og-editor");
   fireEvent.change(screen.getByLabelText("Small line"), { target: { value: "New" } });
-  choose("About me");
+  chooseSource("About me");
   await waitFor(() => expect(readField("Title")).toBe("About me"));
   expect(readField("Small line")).toBe("New");
 });
@@ -64,11 +64,11 @@ it("choosing a section in the editor of the site's image keeps the text of “Sm
 it("the editor asks before it discards changes", async () => {
   await openEditor("/og-editor?post=p1");
   fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Ebb" } });
-  choose("The site");
+  chooseSource("The site");
   fireEvent.click(await screen.findByText("Keep editing"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(readField("Title")).toBe("Ebb");
-  choose("About me");
+  chooseSource("About me");
   fireEvent.click(await screen.findByText("Discard"));
   await screen.findByText("Use for the site");
 });

@@ -33,18 +33,18 @@ export interface AuthPageProps {
   preloadOwnerPage(location: Pick<Location, "pathname" | "search">): Promise<void>;
 }
 
-/** `/auth`: signs the owner in. With a set-up link on a site without owner, creates the owner's account. */
+/** `/auth`: signs the owner in. With a set-up link on a site without an owner, creates the owner's account. */
 export default function AuthPage({ preloadOwnerPage }: AuthPageProps) {
   const [params] = useSearchParams();
   const authProvider = useAdminAuth();
   const setupCode = params.get("setup");
   const nextPath = safeRedirectPath(params.get("next"));
 
-  const ownerState = useQuery({
+  const ownerQuery = useQuery({
     queryKey: ["auth", "siteHasOwner"],
     queryFn: () => authProvider.siteHasOwner(),
   });
-  const session = useQuery({
+  const sessionQuery = useQuery({
     queryKey: ["auth", "isSignedIn"],
     queryFn: async () => {
       const isSignedIn = await authProvider.checkAuth().then(
@@ -60,8 +60,8 @@ export default function AuthPage({ preloadOwnerPage }: AuthPageProps) {
 
   const queryClient = useQueryClient();
   const openWithEmptyCache = useOpenWithEmptyCache();
-  // Load these before the form appears, so that the other sign-in methods do not shift the layout.
-  const methods = useQuery({
+  // Load the other sign-in methods before the form appears, so that they do not shift the layout.
+  const methodsQuery = useQuery({
     queryKey: ["auth", "methods"],
     queryFn: async () => {
       const capabilities = await queryClient.ensureQueryData(capabilitiesQuery(authProvider));
@@ -73,34 +73,34 @@ export default function AuthPage({ preloadOwnerPage }: AuthPageProps) {
     retry: false,
   });
 
-  useSignInInOtherTab(session.refetch);
+  useSignInInOtherTab(sessionQuery.refetch);
 
   async function handleSignedIn(result: SignInResult) {
-    if (result === "secondFactor") return void session.refetch();
+    if (result === "secondFactor") return void sessionQuery.refetch();
     await openWithEmptyCache(nextPath);
   }
 
   /** Preloads the next page while the owner is typing. */
   const preloadAdmin = () => void preloadOwnerPage(new URL(nextPath, window.location.origin));
 
-  if (session.data?.isSignedIn) return <Navigate to={nextPath} replace />;
+  if (sessionQuery.data?.isSignedIn) return <Navigate to={nextPath} replace />;
   return (
     <AuthLayout>
-      {ownerState.isPending || session.isPending || methods.isPending ? (
+      {ownerQuery.isPending || sessionQuery.isPending || methodsQuery.isPending ? (
         <AuthSkeleton />
-      ) : session.data?.needsSecondFactor ? (
-        <SecondFactorPage next={nextPath} onCancelled={() => session.refetch()} />
-      ) : ownerState.isError ? (
-        <ServerUnreachable retry={() => ownerState.refetch()} />
-      ) : ownerState.data ? (
+      ) : sessionQuery.data?.needsSecondFactor ? (
+        <SecondFactorPage next={nextPath} onCancelled={() => sessionQuery.refetch()} />
+      ) : ownerQuery.isError ? (
+        <ServerUnreachable retry={() => ownerQuery.refetch()} />
+      ) : ownerQuery.data ? (
         <SignInForm
           hasUsedSetUpLink={setupCode !== null}
           onSignedIn={handleSignedIn}
           preloadAdmin={preloadAdmin}
           otherMethods={
-            methods.data && (
+            methodsQuery.data && (
               <OtherSignInMethods
-                {...methods.data}
+                {...methodsQuery.data}
                 next={nextPath}
                 onSignedIn={handleSignedIn}
                 preloadAdmin={preloadAdmin}

@@ -13,13 +13,13 @@ import { OwnerOnly, useLostSessionEmail } from "./OwnerOnly.tsx";
 beforeEach(() => vi.useFakeTimers());
 
 const Fallback = vi.fn(() => null);
-let session: SessionWatcher | undefined;
+let sessionWatcher: SessionWatcher | undefined;
 
 function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   const authProvider: Partial<AdminAuthProvider> = {
     checkOwnership,
     watchSession: (watcher) => {
-      session = watcher;
+      sessionWatcher = watcher;
       return () => undefined;
     },
     getIdentity: async () => ({ id: "1", fullName: "mira@example.com" }),
@@ -67,8 +67,8 @@ it("the page stays visible while the dialog of a lost session loads", async () =
   openPage(async () => "owner");
   await advanceTime(1);
   act(() => {
-    session?.onSession({ id: "1", email: "mira@example.com" });
-    session?.onSessionEnd();
+    sessionWatcher?.onSession({ id: "1", email: "mira@example.com" });
+    sessionWatcher?.onSessionEnd();
   });
   await act(() => advanceTime(1));
   expect(Fallback).not.toHaveBeenCalled();
