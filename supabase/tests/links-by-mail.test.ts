@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { knownDeviceKey } from "../../embedded/auth/known-device.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import {
@@ -20,32 +20,16 @@ const linkRequestedMessage = "A sign-in link was requested and sent to your addr
 
 let backend: Backend;
 let owner: Client;
-let passwordHash: string | undefined;
 
-beforeAll(async () => {
+// Each test has its own backend, because the limits and the counts of the log last an hour.
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   backend = await startBackend();
-  await signUpOwner(backend.supabase);
-  const [user] = await backend.database.query<{ hash: string }>(
-    "select encrypted_password as hash from auth.users",
-  );
-  passwordHash = user?.hash;
+  owner = await signUpOwner(backend.supabase);
 });
-afterAll(async () => {
+afterEach(async () => {
   await backend.remove();
   vi.useRealTimers();
-});
-
-// Moves the time forward by a day before each test, so that all limits have expired.
-beforeEach(async () => {
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-  await backend.database.query("update auth.users set email = $1, encrypted_password = $2", [
-    email,
-    passwordHash,
-  ]);
-  await backend.database.exec("truncate public.security_events");
-  owner = newClient(backend.supabase);
-  await owner.auth.signInWithPassword({ email, password });
 });
 
 async function post(
