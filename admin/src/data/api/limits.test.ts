@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createQueryClient } from "../provider/query-client.ts";
 import { createSupabaseClient } from "./supabase-client.ts";
@@ -29,4 +29,22 @@ test("Storage lists 100 objects by name and caches uploads for 3600 s by default
   await media.upload("a.webp", new Uint8Array(1));
   expect(calls[0]?.body).toMatchObject({ limit: 100, sortBy: { column: "name", order: "asc" } });
   expect(calls[1]?.headers.get("cache-control")).toBe("max-age=3600");
+});
+
+test("a list, an upload or a deletion of files fails if the storage does not respond within a minute", async () => {
+  signIn();
+  const timeouts: number[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((timeoutMs) => {
+    timeouts.push(timeoutMs);
+    return AbortSignal.abort(new DOMException("late", "TimeoutError"));
+  });
+  stubServer(() => ({ body: [] }));
+  const media = client.storage.from("media");
+  const responses = [
+    await media.list(),
+    await media.upload("a.webp", new Uint8Array(1)),
+    await media.remove(["a.webp"]),
+  ];
+  expect(responses.map(({ error }) => error?.message)).toEqual(["late", "late", "late"]);
+  expect(timeouts).toEqual([60_000, 60_000, 60_000]);
 });

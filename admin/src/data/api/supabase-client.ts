@@ -23,25 +23,28 @@ export function createSupabaseClient(
     global: {
       fetch: (input, init) => {
         if (isAuthRequest(input)) return fetchWithLocalExpiry(input, init);
-        return fetch(input, isDatabaseRequest(input) ? addTimeout(init) : init);
+        const isDatabaseRequest = urlOf(input).includes("/rest/v1/");
+        return fetch(input, addTimeout(isDatabaseRequest ? timeoutMs : storageTimeoutMs, init));
       },
     },
   });
 }
 
+/** Timeout of a request to the database or the Auth server. */
 const timeoutMs = 10_000;
+
+/** Timeout of a request to the storage, which may delete many files. Uploads of the media library have no timeout. */
+const storageTimeoutMs = 60_000;
 
 const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
 
 const isAuthRequest = (input: RequestInfo | URL) => urlOf(input).includes("/auth/v1/");
 
-const isDatabaseRequest = (input: RequestInfo | URL) => urlOf(input).includes("/rest/v1/");
-
 /**
  * Adds a timeout to a request without a signal, so that a save is not sent after the admin has reported its failure.
  */
-function addTimeout(init: RequestInit = {}): RequestInit {
-  return init.signal ? init : { ...init, signal: AbortSignal.timeout(timeoutMs) };
+function addTimeout(milliseconds: number, init: RequestInit = {}): RequestInit {
+  return init.signal ? init : { ...init, signal: AbortSignal.timeout(milliseconds) };
 }
 
 /**
