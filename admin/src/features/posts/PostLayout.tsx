@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from "@mui/material";
-import { type PostRow, posts } from "@portfolio/content/post";
+import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
 import { use, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
-import { useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { metadataContent, metadataQuery } from "../../data/content/metadata-content.ts";
 import {
   type PublishingColumns,
@@ -223,11 +223,13 @@ function SharingGroup() {
 }
 
 function Previews() {
+  const { control } = useFormContext<PostFields>();
   // Watching all fields would render the previews on every key press in the text.
   const [url, slug, seoTitle, title, seoDescription, excerpt] = useWatch({
+    control,
     name: ["canonical_url", "slug", "seo_title", "title", "seo_description", "excerpt"],
   });
-  const [ogImage, cover] = useWatch({ name: ["og_image", "cover"] });
+  const [ogImage, cover] = useWatch({ control, name: ["og_image", "cover"] });
   const preview = {
     url: url || `${window.location.origin}/blog/${slug ?? ""}`,
     title: seoTitle || title || "",
