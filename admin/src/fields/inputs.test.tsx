@@ -158,6 +158,17 @@ test("white space around a pasted link is removed", async () => {
   expect(await saveForm()).toEqual({ href: "https://example.com/a" });
 });
 
+test("a link without a scheme gets one on blur and before saving", async () => {
+  const { user } = openForm({ href: "" }, <LinkInput source="href" />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
+
+  for (const keys of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
+    await user.clear(field);
+    await user.type(field, `example.com/work${keys}`);
+    expect(field.value).toBe("https://example.com/work");
+  }
+});
+
 test("a cleared text is stored as an empty string", async () => {
   const { user, saveForm } = openForm({ href: "/about" }, <LinkInput source="href" />);
 

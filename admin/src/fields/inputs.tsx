@@ -6,16 +6,17 @@ import {
   Switch,
   type TextFieldProps,
 } from "@mui/material";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import {
   type TextInputProps as BaseProps,
   TextInput as BaseTextInput,
   useWrappedSource,
 } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { translateText } from "../i18n/messages.ts";
 import { type Choices, Select } from "../layout/Select.tsx";
+import { completeLink } from "./complete-link.ts";
 import {
   type FieldProps,
   identity,
@@ -33,13 +34,24 @@ interface TextInputProps
   helperText?: ReactNode;
   /** Whether white space around the text, for example of a pasted URL, is removed. */
   trims?: boolean;
+  /** Corrects the text on blur and before saving. */
+  correct?: (text: string) => string;
   inputMode?: "email" | "numeric" | "tel" | "text" | "url";
 }
 
 /** Plain text: react-admin's input with label and default value from the schema. */
 export function TextInput(textInputProps: TextInputProps) {
-  const { label, helperText, inputMode, slotProps, trims = false, ...props } = textInputProps;
+  const {
+    label,
+    helperText,
+    inputMode,
+    slotProps,
+    trims = false,
+    correct,
+    ...props
+  } = textInputProps;
   const defaultValue = useDefaultValue(props.source);
+  const correction = useCorrection(props.source, correct ?? identity);
   return (
     <BaseTextInput
       {...props}
@@ -48,19 +60,41 @@ export function TextInput(textInputProps: TextInputProps) {
       format={(value: unknown) => value ?? defaultValue ?? ""}
       parse={trims ? trim : identity}
       autoComplete="off"
-      slotProps={{ ...slotProps, htmlInput: { inputMode, ...slotProps?.htmlInput } }}
+      slotProps={{ ...slotProps, htmlInput: { inputMode, ...correction, ...slotProps?.htmlInput } }}
     />
   );
 }
 
 const trim = (value: string) => value.trim();
 
+function useCorrection(source: string, correct: (text: string) => string) {
+  const name = useWrappedSource(source);
+  const { getValues, setValue } = useFormContext();
+
+  function onBlur() {
+    const text: unknown = getValues(name);
+    const corrected = typeof text === "string" ? correct(text) : text;
+    if (corrected === text) return;
+    setValue(name, corrected, { shouldDirty: true, shouldValidate: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    if (event.key === "Enter" || isShortcut) onBlur();
+  }
+
+  return { onBlur, onKeyDown };
+}
+
 interface LinkInputProps extends FieldProps {
   placeholder?: string;
   action?: ReactNode;
 }
 
-/** Link to a web address, e-mail address, phone number, path or anchor, as far as the schema allows. */
+/**
+ * Link to a web address, e-mail address, phone number, path or anchor, as far as the schema allows. Adds the scheme to
+ * an address without one.
+ */
 export function LinkInput({
   placeholder = fieldsMessage("linkPlaceholder"),
   action,
@@ -71,6 +105,7 @@ export function LinkInput({
       {...props}
       placeholder={placeholder}
       trims
+      correct={completeLink}
       inputMode="url"
       slotProps={{
         htmlInput: { spellCheck: false, autoCapitalize: "none" },

@@ -3,6 +3,7 @@ import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import { Box, FormHelperText, IconButton, InputBase, Typography } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
+import { completeLink } from "../../fields/complete-link.ts";
 import { mutedStyle, SortableRow } from "../../fields/SortableRow.tsx";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
@@ -94,6 +95,10 @@ export function LinkRow(props: LinkRowProps) {
           placeholder={fieldsMessage("linkPlaceholder")}
           inputRef={addressFieldRef}
           onChange={({ target: { value } }) => onChange({ ...link, href: value.trim() })}
+          onBlur={() => {
+            const href = completeLink(link.href);
+            if (href !== link.href) onChange({ ...link, href });
+          }}
           inputProps={{
             "aria-label": menusMessage("addressOf", { name }),
             "aria-invalid": error !== undefined,

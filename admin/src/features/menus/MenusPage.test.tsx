@@ -124,7 +124,7 @@ test("a link to another site has a field for its address, and the only link cann
   expect(header.getByRole<HTMLButtonElement>("button", { name: /^Hide/ }).disabled).toBe(true);
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
-  await userEvent.type(header.getByLabelText("Address of link 2"), " https://shop.example/ ");
+  await userEvent.type(header.getByLabelText("Address of link 2"), " shop.example/ ");
   await userEvent.type(header.getByLabelText(/^Name of link 2/), "Shop");
   expect(readLabels()).toEqual(["CV", "Shop", "https://shop.example/"]);
   expect((await saveMenus()).header.at(-1)).toEqual({

@@ -3,6 +3,7 @@ import { isSafeLink } from "@portfolio/content/safe-link";
 import { useState } from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
+import { completeLink } from "../complete-link.ts";
 
 interface LinkDialogProps {
   initialUrl: string;
@@ -13,15 +14,15 @@ interface LinkDialogProps {
 
 export default function LinkDialog({ initialUrl, onChosen, onClose }: LinkDialogProps) {
   const [url, setUrl] = useState(initialUrl);
-  const trimmedUrl = url.trim();
-  const isUsable = trimmedUrl === "" || isSafeLink(trimmedUrl) || trimmedUrl.startsWith("#");
+  const completeUrl = completeLink(url);
+  const isUsable = completeUrl === "" || isSafeLink(completeUrl);
 
   return (
     <FormDialog
       title={editorMessage("linkTarget")}
       submitLabel={editorMessage("setLink")}
       isReady={isUsable}
-      onSubmit={() => onChosen(trimmedUrl)}
+      onSubmit={() => onChosen(completeUrl)}
       onClose={onClose}
     >
       <TextField
