@@ -47,6 +47,14 @@ test("`published: true` of Jekyll is not a date", async () => {
   ]);
 });
 
+test("a picture of Hugo's shortcode `figure` may have a space in its file name", async () => {
+  const { records } = await readMarkdown({
+    "content/posts/lakes.md":
+      '---\ndate: 2020-03-01\n---\n{{< figure src="/img/a lake.png" alt="A lake" >}}\n',
+  });
+  expect(records).toMatchObject([{ content: "![A lake](/img/a%20lake.png)\n" }]);
+});
+
 test("text between two horizontal rules is not front matter", async () => {
   const content = "First\n\n---\n\ntitle: Second\n\n---\n\nThird\n";
   const { records } = await readMarkdown({ upload: `# On lakes\n\n${content}` }, true);

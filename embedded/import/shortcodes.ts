@@ -9,7 +9,7 @@ export function withoutShortcodes(text: string, onRemaining: (code: string) => v
   const result = text
     .replace(/\{\{[<%]\s*figure\s([^>%{]*)[>%]\}\}/g, (_, attributes: string) => {
       const { src = "", alt = "", caption = "" } = readAttributes(attributes);
-      return `![${alt || caption}](${src})`;
+      return `![${alt || caption}](${src.replaceAll(" ", "%20")})`;
     })
     .replace(
       /\{\{[<%]\s*youtube\s+"?(?:id=")?([\w-]+)"?\s*[>%]\}\}/g,
