@@ -26,8 +26,8 @@ export async function beginHostedArchive(
 }
 
 /**
- * Uploads files before the rows change, changed ones under temporary names. Records all changes first, so that
- * {@link finishHostedFiles} can finish or undo them.
+ * Uploads the added and changed files before the rows change. Changed files get temporary names. Records all changes
+ * first, so that {@link finishHostedFiles} can finish or undo them.
  */
 export async function uploadFiles(
   client: HostedSupabase,

@@ -85,11 +85,11 @@ export function createPublicPages(options: PublicPagesOptions) {
     baseHeaders: baseHeaders(siteUrl),
     cdn: cdnHeaders(options.isCdnPurged),
   });
-  const inQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
+  const runInQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
     queue.enqueue(client, run, request.signal);
   /** Renders a page for one visitor. It is not cached. */
   const renderFor = (request: Request, visitorState: VisitorState, client = ipAddressOf(request)) =>
-    inQueue(request, client, async () => {
+    runInQueue(request, client, async () => {
       const rendered = await pages.respond(request, visitorState);
       const page = new Response(rendered.body, rendered);
       // With `no-store`, browsers would ask to send the form again when the visitor goes back to the response.
@@ -118,7 +118,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     async unlock(request: Request, slug: string, client: string) {
       const form = await request.formData().catch(() => null);
       const password = form?.get("password");
-      const result = await inQueue(request, client, () =>
+      const result = await runInQueue(request, client, () =>
         content.unlockProject(slug, typeof password === "string" ? password : ""),
       );
       return "token" in result
@@ -148,7 +148,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     sendMessage: createMessageForm({
       challenges: options.challenges,
       store: (request, client, sender, message) =>
-        inQueue(request, client, () => content.sendMessage(sender, message)),
+        runInQueue(request, client, () => content.sendMessage(sender, message)),
       renderFor,
       mail: options.mailMessage,
     }),
@@ -158,7 +158,7 @@ export function createPublicPages(options: PublicPagesOptions) {
         ? createSubscriptionForms({
             challenges: options.challenges,
             call: backend.callDatabaseFunction,
-            inQueue,
+            runInQueue,
             renderFor,
             onQueued: options.onMailQueued,
           })

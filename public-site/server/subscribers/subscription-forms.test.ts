@@ -17,7 +17,7 @@ const forms = createSubscriptionForms({
     calls.push(name);
     return (name === "subscribe" ? "sent" : subscriptionState) as Result;
   },
-  inQueue: (_request, _client, run) => run(),
+  runInQueue: (_request, _client, run) => run(),
   renderFor: async (_request, shownState) => {
     visitorState = shownState;
     return new Response("page");

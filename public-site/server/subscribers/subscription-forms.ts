@@ -13,7 +13,7 @@ export type CallDatabase = <Result>(
 interface SubscriptionFormsOptions {
   challenges: FormChallenges;
   call: CallDatabase;
-  inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
+  runInQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
   /** Renders the request's page with the state of this visitor. */
   renderFor: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
   /** Called after a mail was queued. */
@@ -25,7 +25,7 @@ type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
 
 /** Responds to the form that subscribes to new posts by mail, and to the links in the mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
-  const { challenges, call, inQueue, renderFor, onQueued } = options;
+  const { challenges, call, runInQueue, renderFor, onQueued } = options;
 
   const showSubscription = (request: Request, client: string, subscription: Subscription) =>
     renderFor(request, { subscription }, client);
@@ -36,7 +36,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     name: string,
     parameters: Parameters<CallDatabase>[1],
   ): Promise<Result | "failed"> =>
-    inQueue(request, client, () => call<Result>(name, parameters)).catch((error) => {
+    runInQueue(request, client, () => call<Result>(name, parameters)).catch((error) => {
       if (error instanceof Error && error.name === "OperatorError") return "failed";
       throw error;
     });

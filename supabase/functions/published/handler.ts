@@ -16,7 +16,7 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
  */
 const retryDelaysMs = [1_000, 5_000, 30_000];
 
-/** Delay of CDN purges in ms. In this time, each server notices the change by polling, even if no hook notifies it. */
+/** Delay of CDN purges in ms. Each server polls within this time, so it knows the change even if no hook notifies it. */
 const cdnDelayMs = 2_000;
 
 /** Maximum length of a message in characters. The database's messages have a few hundred. */

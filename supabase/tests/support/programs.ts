@@ -16,7 +16,7 @@ interface ToolResult {
 /** Columns that the tests request of each record. */
 export const columns = ["id", "slug", "title", "content", "updated_at"];
 
-/** A site with public and hidden records, another user, and two program tokens, which each test gets anew. */
+/** Starts a site with public and hidden records, another user and two program tokens. Each test gets new tokens. */
 export async function startSiteWithPrograms() {
   const site = await startSiteWithOtherUser();
   const { backend, owner, visitor } = site;

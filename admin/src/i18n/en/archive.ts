@@ -71,7 +71,7 @@ export const archiveMessage = defineMessages("archive", {
   backupDone: "The backup was restored.",
   dailyArchive: "Daily off-site archive",
   dailyArchiveHelp:
-    "Every day, the server stores an archive in another place. It keeps the newest seven and one for each of the four weeks before.",
+    "Every day, the server stores an archive in another place. It keeps the newest seven archives, and one archive per week of the four weeks before.",
   noArchivePlace:
     "Not set up. To store archives in a folder or a bucket, start the server with the variable ARCHIVE_TO.",
   noArchiveYet: "There is no archive yet. The first one is stored soon after the server starts.",

@@ -13,7 +13,7 @@ export type PreviewDevice = keyof typeof previewWidths;
 /** Media query for windows in which a desktop page fits beside a form. */
 const wideWindowQuery = "(min-width: 100rem)";
 
-/** React context. True if a preview beside the form shows the desktop page at first. */
+/** React context: true to show the desktop page by default in every preview beside a form, also in narrower windows. */
 export const PrefersDesktopContext = createContext(false);
 
 export function usePreviewDevice() {
