@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { AdminContext, type AdminContextProps, type Store } from "react-admin";
 import { createThemes, type SiteAccent } from "../layout/theme.ts";
 
-/** Key of the site's accent colour in react-admin's store, which has it before the site's metadata is loaded. */
+/** Key of the site's accent colour in react-admin's store, from which it can be read before the metadata is loaded. */
 export const siteAccentKey = "site.accent";
 
 export function ThemedAdminContext({ store, ...props }: AdminContextProps & { store: Store }) {

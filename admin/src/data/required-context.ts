@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** A React context without a default value, and its hook, which throws an error with `message` outside a provider. */
+/** Creates a React context, and a hook that returns its value or, outside a provider, throws an error with `message`. */
 export function createRequiredContext<Value>(message: string) {
   const Context = createContext<Value | null>(null);
   function useRequiredContext(): Value {

@@ -89,5 +89,5 @@ export interface LoadedRecords {
   total: number;
 }
 
-/** Resources whose last edited records the dashboard loads. It loads all sections, in a separate request. */
+/** Resources whose last edited records this hook loads. The dashboard loads all sections in a separate request. */
 export const dashboardResources = publicResources.filter(({ loadsAll }) => !loadsAll);

@@ -17,7 +17,7 @@ export interface AuthCapabilities {
  * Reads the Auth server's public settings. After an error, resolves with no capabilities.
  *
  * The settings do not list authenticator apps and codes in mails. Supabase Auth supports both, the embedded backend
- * neither. Only Supabase Auth's settings contain `passkeys_enabled`.
+ * neither. Supabase Auth is recognized by the setting `passkeys_enabled`, which the embedded backend lacks.
  */
 export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabilities> {
   const settings: unknown = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {

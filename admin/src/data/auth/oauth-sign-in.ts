@@ -46,7 +46,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
     return { outcome: result, request };
   }
 
-  /** Checks that the server has connected the account. Does not use the code, which would create another session. */
+  /** Checks that the server has connected the account. Does not exchange the code, because that would create a session. */
   async function checkConnected(request: OAuthRequest): Promise<OAuthResult> {
     const { data } = await client.auth.getUserIdentities();
     const isConnected = data?.identities.some(({ provider }) => provider === request.provider);

@@ -42,8 +42,8 @@ export function createPhoneNumberChange({ client, csrf, log, getPendingSession }
 
     async confirm(phone: string, code: string) {
       csrf.check();
-      // Use the pending session, because the SMS code creates a session without a second factor, which must not replace
-      // the current one.
+      // The SMS code creates a session without a second factor. Create it as the pending session, so that it does not
+      // replace the current session.
       const session = getPendingSession();
       const token = withoutSpaces(code);
       authDataOf(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));

@@ -52,7 +52,7 @@ export function readResume(text: string, current: Cv): ImportedResume {
 /**
  * The CV as a JSON Resume document, including hidden parts, without empty fields.
  *
- * @param origin Origin of the site, because JSON Resume requires absolute URLs.
+ * @param origin origin of the site, for the absolute URLs that JSON Resume requires.
  */
 export function writeResume(cv: Cv, origin: string): string {
   const parts = resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]);

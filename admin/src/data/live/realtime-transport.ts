@@ -48,7 +48,7 @@ export async function connectRealtime(
   channel.subscribe((status) => {
     isJoined = status === "SUBSCRIBED";
     listener.onConnectionChange(isJoined);
-    // Realtime does not replay earlier changes.
+    // Realtime does not send the changes from before the channel was joined.
     if (isJoined) listener.onMissedChanges();
     sendRecord();
   });

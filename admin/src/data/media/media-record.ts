@@ -28,7 +28,7 @@ function publicUrlOf(client: Client, path: string): string {
   return origin === window.location.origin ? pathname : href;
 }
 
-/** Converts a picture to an image as content stores it, with URLs instead of object names. */
+/** Converts a picture of the library to the form in which content stores images: with URLs instead of object names. */
 export function toImage(record: MediaRecord): Image {
   const base = record.url.slice(0, -record.path.length);
   const { src, width, height, variants, placeholder } = displayedFile(record);

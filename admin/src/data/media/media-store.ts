@@ -19,7 +19,7 @@ import { uploadObject } from "./upload-object.ts";
 export { type MediaRecord, type MediaRow, toImage } from "./media-record.ts";
 
 interface UploadOptions {
-  /** Cancels the upload, which removes stored files and rejects the promise with the signal's reason. */
+  /** Cancels the upload. Files that are already stored are removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Called with the progress from 0 to 1. */
   onProgress?: ((progress: number) => void) | undefined;
@@ -30,8 +30,8 @@ interface UploadOptions {
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
- * The uploaded files of the site: objects in storage, and rows of a table that describe them. Show errors of the methods
- * with `errorMessageOf`. Methods that change files reject with a CsrfError if the CSRF token is invalid.
+ * The uploaded files of the site: objects in storage, and rows of a table that describe them. To show an error of a
+ * method, use `errorMessageOf`. Methods that change files reject with a CsrfError if the CSRF token is invalid.
  */
 export function createMediaStore({ client, csrf, config }: Server, clearPageCache: ClearPageCache) {
   const { supabaseUrl, publishableKey } = config;

@@ -4,10 +4,10 @@ import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { fileTooLarge, RefusedFileError } from "./error-message.ts";
 
-/** Encoder quality if the original must be encoded again. */
+/** Encoder quality, from 0 to 1, of an original that must be encoded again. */
 const originalQuality = 0.92;
 
-/** Maximum size of a chosen picture in bytes. A picture that is too large for an upload is scaled down. */
+/** Maximum size of a chosen picture in bytes. A picture with more than {@link maxUploadBytes} is scaled down. */
 const maxFileBytes = 50 * 1024 ** 2;
 
 /** Maximum number of pixels of a picture that is scaled down for the upload. iOS has no larger canvases. */

@@ -23,12 +23,11 @@ window.__nonce__ = styleNonce;
 
 const buildUrl = location.origin + import.meta.env.BASE_URL;
 
-// The policy refuses every script, and markup except in these cases:
+// The policy refuses scripts except workers of this build. It refuses markup except in these cases:
 // - goober assigns text without tags to style sheets.
 // - ProseMirror calls the policy itself, without a sink, to parse markup in an inert document.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
-  // Only the workers of this build.
   createScriptURL: (url, _type, sink) =>
     sink === "Worker constructor" && url.startsWith(buildUrl) ? url : null,
 });

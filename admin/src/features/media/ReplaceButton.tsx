@@ -21,8 +21,8 @@ interface Replacement {
 }
 
 /**
- * Replaces the file. The upload goes on if the details are closed. A toast then reports a failure, and details that are
- * opened again show that the file is being replaced.
+ * Replaces the file. The upload continues while the details are closed; then a toast reports a failure. If the details
+ * are opened again, they show that the file is being replaced.
  */
 export function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();

@@ -44,7 +44,7 @@ export function MenuInput(props: MenuInputProps) {
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const { rows, splice, move } = useRows(links.length, () => links, setLinks);
   const [removedLink, setRemovedLink] = useRemovedItem<StoredMenuLink>(links.length);
-  /** Names of hidden links of the default menu by URL, for showing them again. */
+  /** Labels of hidden links by URL. If the owner shows a link of the default menu again, it gets its label back. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 

@@ -10,8 +10,8 @@ import type { SignOutState } from "../../../layout/use-sign-out.ts";
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 
 /**
- * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page, so that the
- * navigation to it warns about unsaved changes.
+ * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. Signing out has a page
+ * of its own, so that leaving the current page asks about unsaved changes.
  */
 export default function SignOutPage() {
   const location = useLocation();

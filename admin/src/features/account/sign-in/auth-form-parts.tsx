@@ -104,7 +104,7 @@ export const emailRules = () => ({
   pattern: { value: /^\s*\S+@\S+\s*$/, message: authMessage("emailWrong") },
 });
 
-/** Validation rules for a code of an authenticator app. Allows spaces, because apps show it in two groups. */
+/** Validation rules for a code of an authenticator app. Allows spaces, because apps show the code in two groups. */
 export const codeRules = () => ({
   required: authMessage("codeMissing"),
   pattern: { value: /^\s*(?:\d\s*){6}$/, message: authMessage("codeMissing") },
@@ -150,8 +150,8 @@ export function useNewPasswordRules(getEmails: () => readonly string[]) {
 }
 
 /**
- * Returns a function like {@link authErrorMessage}. It shows an error about the password at the field `password`, and
- * returns null for it.
+ * Returns a function like {@link authErrorMessage}. For an error about the password, it shows the message at the field
+ * `password` and returns null.
  */
 export function withPasswordErrors(
   setError: (name: "password", problem: { message: string }) => void,
