@@ -53,8 +53,8 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
         try {
           return await slot.sql.unsafe(...statement);
         } catch (error) {
-          // Errors of the connection have an `errno`. postgres.js would never settle a statement that is sent between
-          // the error of a socket and its end.
+          // Errors of the connection have an `errno`. End the slot at once, because postgres.js never settles a statement
+          // that it sends after the socket's error and before the socket's `close` event.
           if (error instanceof Error && "errno" in error) endSlot(slot, error);
           throw error;
         }

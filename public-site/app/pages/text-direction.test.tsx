@@ -202,7 +202,7 @@ test("a Hebrew title in the archive does not reverse the date beside it", () => 
   expect(date?.closest("[dir=auto]")).toBeNull();
 });
 
-test("a post with a Hebrew title is laid out from the right on an English site, but not its date and its reading time", () => {
+test("on an English site, a post with a Hebrew title is laid out from right to left, but its date and reading time keep their own direction", () => {
   const article = renderPage(pages.post).querySelector("article");
   expect(article?.dir).toBe("rtl");
   const notes = [...(article?.querySelector("header > p")?.children ?? [])];

@@ -73,7 +73,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // This comes before `readBody`, which replaces the `Request`, because IP addresses are found by the original.
+      // Set this before `readBody` replaces the `Request`: the IP address can be looked up only by the original object.
       context.set("client", options.ipAddressOf(context.req.raw));
       await next();
       const { headers } = context.res;

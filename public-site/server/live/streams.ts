@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 /** Interval in ms of sending comments, which keep the connections open, and of checking sessions. */
 export const heartbeatMs = 30_000;
 
-/** Interval in ms of removing the records of windows that stopped reporting. */
+/** Interval in ms of checking for expired open records, and notifying the other windows. */
 const openRecordsIntervalMs = 5_000;
 
 const maxStreams = 32;

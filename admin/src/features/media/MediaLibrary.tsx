@@ -53,7 +53,7 @@ function Library() {
   const samples = useSamplePictures();
   const isDraggedOver = useDroppedFiles(document, queue.add);
 
-  // Finished uploads leave the list before the owner can change or delete their files elsewhere on the page.
+  // Both functions remove finished uploads from the list, because the owner can now change or delete their files.
   function openDetails(id: string) {
     queue.clearDone(id);
     openPicture(id);

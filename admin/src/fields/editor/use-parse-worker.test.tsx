@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { usePreloadEditor } from "./MarkdownInput.tsx";
 import { useParseWorker } from "./use-parse-worker.ts";
 
-test("a worker parses a long text as soon as it is loaded, and not again after a save", () => {
+test("a long text is parsed in a worker as soon as the text is loaded, and not again after a save", () => {
   const { parsedTexts } = stubWorkers();
   const text = "The tide came. ".repeat(2_000);
   const { rerender } = renderHook(

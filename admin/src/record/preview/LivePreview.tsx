@@ -7,7 +7,7 @@ import { usePreviewFrame } from "./use-preview-frame.ts";
 interface LivePreviewProps {
   label: string;
   source: PreviewSource;
-  /** URL of the page in the preview. By default, this page has the site's stored appearance. */
+  /** URL of the page in the frame. The default is a page with the site's stored appearance. */
   url?: string;
 }
 
