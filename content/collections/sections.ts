@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toggle } from "../fields.ts";
+import { isObject } from "../is-object.ts";
 import { parseLeniently } from "../parse-leniently.ts";
 import { isSectionType, type Section, sectionTypeNames, sectionTypes } from "../sections/index.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
@@ -40,7 +41,10 @@ export type SectionRow = RowOf<typeof sections>;
 export type ReadableSection = ReadableRow<typeof sections> &
   Pick<SectionRow, "section_type"> & { content?: unknown };
 
-/** Reads a section for a page, without its invalid parts. Null if nothing valid is left. Never throws. */
+/**
+ * Reads a section for a page, without its invalid parts and the entries of lists that the owner added but did not fill
+ * in. Null if nothing valid is left. Never throws.
+ */
 export function parseSection(row: ReadableSection, onProblem?: (message: string) => void) {
   const name = `Section ${row.id} (${row.section_type})`;
   if (!isSectionType(row.section_type)) {
@@ -62,8 +66,18 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
     subtitle: row.subtitle ?? "",
     visible: row.visible === true,
     updatedAt: toIsoTimestamp(row.updated_at ?? null),
-    content,
+    content: withoutBlankEntries(content),
   } as Section;
+}
+
+function withoutBlankEntries(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withoutBlankEntries).filter((entry) => entry === null || !isBlank(entry));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withoutBlankEntries(part)]),
+  );
 }
 
 /**
@@ -76,6 +90,13 @@ export function isEmptySection({ type, subtitle, content }: Section, hasRecords:
   return (subtitle === "" || type === "experience") && isBlank(content);
 }
 
-/** True for a value without any text, number or picture. */
-export const isBlank = (value: unknown): boolean =>
-  value instanceof Object ? Object.values(value).every(isBlank) : !value;
+/** True for a value without any text, number or picture, apart from what a new entry of a list contains. */
+function isBlank(value: unknown): boolean {
+  if (!(value instanceof Object)) return !value;
+  return Object.entries(value).every(
+    ([key, part]) => key === "id" || part === initialValues[key] || isBlank(part),
+  );
+}
+
+/** What a new entry of a list contains besides its `id`. */
+const initialValues: Readonly<Record<string, string>> = { endDate: "Present", iconName: "link" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSection, type ReadableSection } from "../collections/sections.ts";
+import { isEmptySection, parseSection, type ReadableSection } from "../collections/sections.ts";
 import { damage, randomFrom } from "../tests/random.ts";
 import {
   defaultSections,
@@ -114,6 +114,27 @@ describe("a stored section", () => {
     for (const content of [null, undefined, "text", 3, [], true]) {
       expect(parseSection(newRow("hero", content))).toBeNull();
     }
+  });
+
+  it("is shown without the entries that the owner added but did not fill in", () => {
+    const about = parseSection(
+      newRow("about", {
+        bio: ["Text", ""],
+        skills: [
+          { category: "", items: [] },
+          { category: "Code", items: ["SQL", ""] },
+        ],
+      }),
+    );
+    expect(about?.content).toEqual({
+      bio: ["Text"],
+      tags: [],
+      skills: [{ category: "Code", items: ["SQL"] }],
+    });
+    const experience = parseSection(newRow("experience", { experiences: [{ id: "a1" }] }));
+    expect(experience?.content).toEqual({ experiences: [] });
+    const contact = parseSection(newRow("contact", { contactLinks: [{ label: "" }] }));
+    expect(contact && isEmptySection(contact, false)).toBe(true);
   });
 
   it("is shown without its invalid parts", () => {
