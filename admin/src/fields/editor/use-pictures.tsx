@@ -2,7 +2,7 @@ import { Box, Link } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { decodePath } from "@portfolio/content/paths";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
 import { toImage } from "../../data/media/media-record.ts";
@@ -45,7 +45,15 @@ export function usePictures(editor: EditorHandle | null) {
   const [undescribedFiles, setUndescribedFiles] = useState<readonly UndescribedFile[]>([]);
   /** Number of pictures still to choose. The library is open while the number is above 0. */
   const [remainingChoices, setRemainingChoices] = useState(0);
+  const hasInsertedChoice = useRef(false);
   const [pendingPictures, setPendingPictures] = useState<readonly PendingPicture[]>([]);
+
+  // After the library has closed, focus the text, because the toolbar with the button that opened it may have closed.
+  useEffect(() => {
+    if (remainingChoices > 0 || !hasInsertedChoice.current) return;
+    hasInsertedChoice.current = false;
+    editor?.element.focus();
+  }, [remainingChoices, editor]);
 
   const hide = ({ element }: Target) =>
     setPendingPictures((pictures) => pictures.filter((picture) => picture.element !== element));
@@ -151,8 +159,7 @@ export function usePictures(editor: EditorHandle | null) {
             onChoose={([record]) => {
               setRemainingChoices(remainingChoices - 1);
               editor?.insertPicture(toImage(record));
-              // Focus the text, because the toolbar with the button that opened the dialog may have closed.
-              if (remainingChoices === 1) setTimeout(() => editor?.element.focus());
+              hasInsertedChoice.current = true;
             }}
           />
         )}
