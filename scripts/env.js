@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { isMainThread } from "node:worker_threads";
 
 if (existsSync(".env")) process.loadEnvFile();
 
@@ -45,6 +46,17 @@ if (process.platform === "linux" && isServer && !hasSettings) {
     ...process.env,
     ...allocatorSettings,
   });
+}
+
+// Stops this process once its shell has ended, because npm sends SIGTERM only to the shell, and not every shell passes it
+// on.
+const parentId = process.ppid;
+if (isMainThread && process.env.npm_lifecycle_event) {
+  const timer = setInterval(() => {
+    if (process.ppid === parentId) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 1000).unref();
 }
 
 enableCompileCache();

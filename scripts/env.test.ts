@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -43,3 +43,30 @@ test("every start stores the compiled modules for the next start in a folder of 
   const cacheFolder = join(import.meta.dirname, "../.tmp/compile-cache/");
   expect(outputOf("owner.mjs", {}, program)).toContain(cacheFolder);
 });
+
+test.runIf(process.platform !== "win32")(
+  "a program that npm started stops after its shell, because npm sends SIGTERM only to the shell",
+  async () => {
+    const path = join(folder, "server.js");
+    const program = `
+      process.once("SIGTERM", () => {
+        console.log("stopped");
+        process.exit();
+      });
+      setTimeout(() => {}, 20_000);
+      console.log("started");`;
+    writeFileSync(path, program);
+    const command = `"${process.execPath}" --import "${join(import.meta.dirname, "env.js")}" "${path}"`;
+    // The second command prevents the shell from replacing itself with the program.
+    const shell = spawn("sh", ["-c", `${command}; true`], {
+      env: { ...process.env, npm_lifecycle_event: "serve" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    for await (const text of shell.stdout.setEncoding("utf8")) {
+      output += text;
+      shell.kill("SIGTERM");
+    }
+    expect(output).toBe("started\nstopped\n");
+  },
+);
