@@ -106,7 +106,7 @@ export function createApp(config: Config) {
       withLiveUpdates(createDataProvider({ ...server, log, clearPageCache }), liveUpdates),
     { supportAbortSignal: false },
   );
-  const media = createMediaStore(server, clearPageCache);
+  const mediaStore = createMediaStore(server, clearPageCache);
 
   // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (
@@ -121,7 +121,7 @@ export function createApp(config: Config) {
       <CssBaseline />
       <LocalizedComponents>
         <ServerProvider value={server}>
-          <MediaStoreProvider value={media}>
+          <MediaStoreProvider value={mediaStore}>
             <LiveProvider value={liveUpdates}>
               <ToastHost>
                 <Suspense fallback={<FullPageLoading />}>

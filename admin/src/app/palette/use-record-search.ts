@@ -10,9 +10,9 @@ import { createRecordCommands } from "./record-commands.ts";
 
 const debounceMs = 200;
 
-const retryMs = 3_000;
+const retryIntervalMs = 3_000;
 
-const minLength = 2;
+const minSearchLength = 2;
 
 const maxTextMatches = 5;
 
@@ -44,7 +44,7 @@ export function findByText(dataProvider: DataProvider, query: string): Promise<L
 export function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();
   const refetchInterval = (request: { state: { status: string } }) =>
-    request.state.status === "error" ? retryMs : false;
+    request.state.status === "error" ? retryIntervalMs : false;
   const summaries = useQueries({
     queries: publicResources.map((resource) => ({
       ...summaryQuery(dataProvider, resource),
@@ -54,7 +54,7 @@ export function useRecordSearch(query: string) {
   const searchText = useDebounced(withoutVerb(query), debounceMs);
   const textMatches = useQuery({
     queryKey: ["palette", "text", searchText],
-    enabled: searchText.length >= minLength,
+    enabled: searchText.length >= minSearchLength,
     // Never use a cached result, because a command may have changed the records.
     staleTime: 0,
     refetchInterval,

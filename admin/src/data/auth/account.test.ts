@@ -20,7 +20,7 @@ const createTestAccount = () => {
   return createAccountApi(services, createOAuthSignIn(services));
 };
 
-const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
+const createRefusal = (error_code: string, status = 400): FakeResponse => ({
   status,
   body: { error_code, msg: error_code },
 });
@@ -64,7 +64,7 @@ describe("changing the password", () => {
   it("asks for a mailed code if the server requires one, and sends the code", async () => {
     const calls = stubServer(({ path, body }) => {
       if (path.endsWith("/reauthenticate")) return { body: {} };
-      return Object(body).nonce ? { body: owner } : refusalResponse("reauthentication_needed");
+      return Object(body).nonce ? { body: owner } : createRefusal("reauthentication_needed");
     });
     const account = createTestAccount();
     await expect(account.changePassword({ password })).resolves.toBe("code");
@@ -76,9 +76,7 @@ describe("changing the password", () => {
 
   it("asks for the old password if the server requires it", async () => {
     const calls = stubServer(({ body }) =>
-      Object(body).current_password
-        ? { body: owner }
-        : refusalResponse("current_password_required"),
+      Object(body).current_password ? { body: owner } : createRefusal("current_password_required"),
     );
     const account = createTestAccount();
     await expect(account.changePassword({ password })).resolves.toBe("currentPassword");
@@ -87,7 +85,7 @@ describe("changing the password", () => {
   });
 
   it("fails, and is not logged, if the server refuses the new password", async () => {
-    stubServer(() => refusalResponse("same_password", 422));
+    stubServer(() => createRefusal("same_password", 422));
     await expect(createTestAccount().changePassword({ password })).rejects.toMatchObject({
       code: "same_password",
     });
@@ -135,7 +133,7 @@ describe("connected accounts", () => {
   it("cannot be disconnected if they are the last sign-in method", async () => {
     stubServer(({ method }) =>
       method === "DELETE"
-        ? refusalResponse("single_identity_not_deletable", 422)
+        ? createRefusal("single_identity_not_deletable", 422)
         : { body: { ...owner, identities } },
     );
     await expect(createTestAccount().identities.disconnect("g")).rejects.toMatchObject({
@@ -177,7 +175,7 @@ describe("a test mail", () => {
       if (path === "/api/mail/test") return { body: { outcome: "external" } };
       return path.endsWith("/user")
         ? { body: owner }
-        : refusalResponse("over_email_send_rate_limit", 429);
+        : createRefusal("over_email_send_rate_limit", 429);
     });
     await expect(createTestAccount().sendTestMail()).rejects.toMatchObject({
       code: "over_email_send_rate_limit",
@@ -190,7 +188,7 @@ describe("loading the account fails with a message if", () => {
     ["there is no session", false, "Auth session missing!"],
     ["the session has ended", true, "Your session has expired. Sign in again."],
   ] as const)("%s", async (_, hasStoredSession, message) => {
-    stubServer(() => refusalResponse("bad_jwt", 403));
+    stubServer(() => createRefusal("bad_jwt", 403));
     if (!hasStoredSession) localStorage.removeItem(sessionKey);
     expect(await failureMessageOf(createTestAccount().read())).toBe(message);
   });

@@ -15,7 +15,7 @@ import { createOAuthSignIn } from "./oauth-sign-in.ts";
 const log = createFakeLog();
 const { recordedTypes } = log;
 
-function createSignIn() {
+function createServices() {
   const services = createTestServices(log);
   const pendingSession = services.getPendingSession();
   return { ...services, pendingSession, oauthSignIn: createOAuthSignIn(services) };
@@ -27,7 +27,7 @@ function returnFromProvider(query: string) {
   consumeAuthRedirect();
 }
 
-const providerSession = (user?: object) => ({
+const createProviderSession = (user?: object) => ({
   body: { ...sessionResponse(user).body, provider_token: "of GitHub" },
 });
 
@@ -35,13 +35,13 @@ beforeEach(clearAuthRedirect);
 
 describe("signing in through a provider", () => {
   it("exchanges the code for a session in the requesting tab, and stores no provider data", async () => {
-    const { client, oauthSignIn } = createSignIn();
+    const { client, oauthSignIn } = createServices();
     const authorizeUrl = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
     expect(authorizeUrl.pathname).toBe("/auth/v1/authorize");
     expect(authorizeUrl.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(authorizeUrl.searchParams.get("code_challenge_method")).toBe("s256");
     const calls = stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: owner } : providerSession(),
+      path.endsWith("/user") ? { body: owner } : createProviderSession(),
     );
     returnFromProvider("code=c");
     expect(window.location.pathname + window.location.search).toBe("/auth/provider");
@@ -57,9 +57,9 @@ describe("signing in through a provider", () => {
   });
 
   it("starts no session before the second factor", async () => {
-    const { client, pendingSession, oauthSignIn } = createSignIn();
+    const { client, pendingSession, oauthSignIn } = createServices();
     await oauthSignIn.signIn("github", "/admin");
-    stubServer(() => providerSession(ownerWithSecondFactor));
+    stubServer(() => createProviderSession(ownerWithSecondFactor));
     returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -81,7 +81,7 @@ describe("signing in through a provider", () => {
     ["error=invalid_request&error_code=bad_oauth_state", "startedElsewhere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
   ])("fails and is logged if the provider redirects with %s", async (query, outcome) => {
-    const { oauthSignIn } = createSignIn();
+    const { oauthSignIn } = createServices();
     await oauthSignIn.signIn("github", "/admin");
     returnFromProvider(`${query}#${query}`);
     expect(getReceivedEmailLink()).toBeNull();
@@ -90,9 +90,9 @@ describe("signing in through a provider", () => {
   });
 
   it("ignores a code that this tab did not request, and sends nothing", async () => {
-    const calls = stubServer(() => providerSession());
+    const calls = stubServer(() => createProviderSession());
     returnFromProvider("code=c");
-    await expect(createSignIn().oauthSignIn.handleRedirect()).resolves.toEqual({
+    await expect(createServices().oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "startedElsewhere",
       request: null,
     });
@@ -100,9 +100,9 @@ describe("signing in through a provider", () => {
   });
 
   it("opens the admin instead of a requested page on another site", async () => {
-    const { oauthSignIn } = createSignIn();
+    const { oauthSignIn } = createServices();
     await oauthSignIn.signIn("github", "//evil.example");
-    stubServer(() => providerSession());
+    stubServer(() => createProviderSession());
     returnFromProvider("code=c");
     expect(await oauthSignIn.handleRedirect()).toMatchObject({ request: { next: "/admin" } });
   });
@@ -111,7 +111,7 @@ describe("signing in through a provider", () => {
 describe("connecting an account", () => {
   it("sends a PKCE challenge, exchanges no code, and checks that the account is connected", async () => {
     signIn();
-    const { oauthSignIn } = createSignIn();
+    const { oauthSignIn } = createServices();
     const calls = stubServer(({ path }) =>
       path.endsWith("/user")
         ? { body: { ...owner, identities: [{ provider: "github", identity_id: "i" }] } }
@@ -127,7 +127,7 @@ describe("connecting an account", () => {
 
   it("fails if the account is not listed as connected", async () => {
     signIn();
-    const { oauthSignIn } = createSignIn();
+    const { oauthSignIn } = createServices();
     stubServer(({ path }) => ({
       body: path.endsWith("/user") ? owner : { url: "https://github.test/" },
     }));

@@ -20,7 +20,7 @@ import { useSignOut } from "../../../layout/use-sign-out.ts";
 const SignInAgain = lazyDialog(() => import("./SignInAgain.tsx"));
 
 /** Delay before the ownership check is repeated after an error. */
-const retryMs = 5_000;
+const retryIntervalMs = 5_000;
 
 /**
  * Shows the admin only to the owner; the database protects the data in any case. Renders the page hidden while the
@@ -39,7 +39,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     queryKey: ownershipQueryKey,
     queryFn: () => authProvider.checkOwnership(),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => state.status === "error" && retryMs,
+    refetchInterval: ({ state }) => state.status === "error" && retryIntervalMs,
   });
   const isHidden = isPending && failures === 0;
   if (ownership === "nonOwner") return <NotOwner />;
