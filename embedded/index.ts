@@ -158,7 +158,7 @@ async function createBackend(
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
   const dailyArchives = startDailyArchives({
     dataDir,
-    snapshot: (signal) => takeSnapshot(dataDir, database, { signal }),
+    takeSnapshot: (signal) => takeSnapshot(dataDir, database, { signal }),
     diskSpace,
     destination: archiveTo,
     hasOwner: () => hasOwner(database),
@@ -231,7 +231,7 @@ async function createBackend(
     },
     /** Why the last mail was not sent; null if it was. */
     mailProblem: mail.problem,
-    archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
+    archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.readState),
     /** State of the data folder and database. Rejects if the database does not respond. */
     readHealth: () => readHealthReport(dataDir, database, smtp !== undefined),
     /** Sets the function that exports the site for `npm run export`. The site's server defines it. */

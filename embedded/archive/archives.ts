@@ -19,7 +19,7 @@ type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
 
 interface ArchiveBackend {
   /** Copies the content to a folder and returns its path. */
-  snapshot(signal?: AbortSignal): Promise<string>;
+  takeSnapshot(signal?: AbortSignal): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
   listCopies(): Promise<BackupsAndArchives>;
   packBackup(name: string, path: string): Promise<PackOutcome>;
@@ -29,7 +29,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
   return {
     /** Creates an archive of the current content. The caller must read or cancel its body, or abort the signal. */
     createArchive: async (signal?: AbortSignal) =>
-      archiveSnapshot(await site.snapshot(signal), signal),
+      archiveSnapshot(await site.takeSnapshot(signal), signal),
     uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
     /**
      * Replaces an uploaded export of another program with an archive. Returns null if the file is not stored; otherwise
@@ -64,7 +64,7 @@ export function createLocalArchives(
 ) {
   return createArchives(
     {
-      snapshot: (signal) => takeSnapshot(dataDir, database, { signal }),
+      takeSnapshot: (signal) => takeSnapshot(dataDir, database, { signal }),
       restore: (path, options) => restoreArchive(dataDir, database, path, options),
       listCopies: async () => ({
         // Null for an external database, which has its own backups.
@@ -98,20 +98,20 @@ export function createHostedArchives(options: HostedArchivesOptions) {
       errorMessage(error),
     ),
   );
-  const snapshot = (signal?: AbortSignal) => takeHostedSnapshot(client, signal);
+  const takeSiteSnapshot = (signal?: AbortSignal) => takeHostedSnapshot(client, signal);
   const dailyArchives = startDailyArchives({
     dataDir,
-    snapshot,
+    takeSnapshot: takeSiteSnapshot,
     diskSpace,
     destination: archiveTo,
     hasOwner: () => client.call<boolean>("site_has_owner", {}),
   });
   const archives = createArchives(
     {
-      snapshot,
+      takeSnapshot: takeSiteSnapshot,
       restore: (path, options) => restoreHosted(client, path, { ...options, siteUrl }),
       // Null, because Supabase makes its own backups.
-      listCopies: async () => ({ backups: null, archives: dailyArchives.state() }),
+      listCopies: async () => ({ backups: null, archives: dailyArchives.readState() }),
       packBackup: async () => "unknown",
     },
     createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: true }),

@@ -45,8 +45,8 @@ test("a daily archive with a time in the future does not delay the next archive"
   const state = { to: dataDir, newest: newestArchive, failure: null };
   writeFileSync(join(dataDir, "daily-archive.json"), JSON.stringify(state));
   const hasOwner = vi.fn(async () => false);
-  const snapshot = async () => "";
-  const options = { dataDir, snapshot, diskSpace, destination: { folder: dataDir }, hasOwner };
+  const takeSnapshot = async () => "";
+  const options = { dataDir, takeSnapshot, diskSpace, destination: { folder: dataDir }, hasOwner };
   onTestFinished(startDailyArchives(options).stop);
   await vi.advanceTimersByTimeAsync(20 * minuteMs);
   expect(hasOwner).toHaveBeenCalled();

@@ -23,8 +23,8 @@ interface Site extends AsyncDisposable {
   url: string;
   /** Says which settings to change so that the server uses this site. */
   serverSettings: string;
-  /** @returns the folder of the snapshot. */
-  snapshot(): Promise<string>;
+  /** Copies the content to a folder and returns its path. */
+  takeSnapshot(): Promise<string>;
   restore(path: string, shouldApply: boolean): Promise<RestorePlan>;
   /** Makes the site read-only, or writable if the URL is null. */
   setMoved(url: string | null): Promise<void>;
@@ -51,7 +51,7 @@ async function moveSite(
   console.info(describeUnmovedData(source, target));
   await using folder = await mkdtempDisposable(join(tmpdir(), "portfolio-move-"));
   const path = join(folder.path, "site.zip");
-  await writeArchive(await source.snapshot(), path, signal);
+  await writeArchive(await source.takeSnapshot(), path, signal);
   const plan = await target.restore(path, false);
   requireNoProblems(plan);
   console.info([`Changes on ${target.name}:`, ...describePlan(plan)].join("\n"));
@@ -64,7 +64,7 @@ async function moveSite(
     `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
   );
   // The second archive also contains changes that were made after the first.
-  await writeArchive(await source.snapshot(), path, signal);
+  await writeArchive(await source.takeSnapshot(), path, signal);
   requireNoProblems(await target.restore(path, true));
   const remainingPlan = await target.restore(path, false);
   requireNoProblems(remainingPlan);
@@ -94,7 +94,7 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
     name: client.url,
     url: client.url,
     serverSettings: "Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server",
-    snapshot: () => takeHostedSnapshot(client, signal),
+    takeSnapshot: () => takeHostedSnapshot(client, signal),
     restore: (path, shouldApply) => restoreHosted(client, path, { shouldApply, siteUrl, signal }),
     setMoved: (url) => client.call("set_moved", { address: url }),
     async getSetupCode() {
@@ -113,7 +113,7 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     name: dataDir,
     url: siteUrl || "another server",
     serverSettings: "Remove SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY from the server's settings",
-    snapshot: () => site.perform({ name: "snapshot" }),
+    takeSnapshot: () => site.perform({ name: "snapshot" }),
     restore: async (path, shouldApply) =>
       JSON.parse(await site.perform({ name: "restore", path, apply: shouldApply, siteUrl })),
     setMoved: async (url) => void (await site.perform({ name: "set-successor", url })),

@@ -35,14 +35,14 @@ export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {
   dataDir: string;
-  snapshot: (signal: AbortSignal) => Promise<string>;
+  takeSnapshot: (signal: AbortSignal) => Promise<string>;
   diskSpace: Pick<DiskSpaceGuard, "hasSpace">;
   destination: ArchiveDestination;
 }
 
 /** Stores archives in a folder or bucket, and deletes expired archives there. */
 export function createDailyArchives(options: DailyArchivesOptions) {
-  const { dataDir, snapshot, diskSpace, destination } = options;
+  const { dataDir, takeSnapshot, diskSpace, destination } = options;
   const store =
     "bucket" in destination
       ? createBucketStore(destination)
@@ -79,7 +79,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
         if (isAbandoned(archive)) await store.delete(archive.name);
       const time = new Date();
       const name = dailyArchiveName(time);
-      const bytes = await store.write(name, await snapshot(signal), signal);
+      const bytes = await store.write(name, await takeSnapshot(signal), signal);
       update({ newest: { name, time: time.getTime(), bytes } });
       const storedNames = (await store.list()).map((archive) => archive.name);
       for (const expiredName of expiredArchives(storedNames)) await store.delete(expiredName);
@@ -92,7 +92,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
     }
   }
 
-  return { state: readState, run };
+  return { readState, run };
 }
 
 /** The messages of an error and of its cause, without a period at the end. The cause says why a `fetch` failed. */
@@ -114,16 +114,16 @@ export function startDailyArchives({
   hasOwner,
   ...options
 }: ScheduledArchivesOptions) {
-  if (!destination) return { state: () => null, stop: async () => undefined };
-  const { state, run } = createDailyArchives({ ...options, destination });
+  if (!destination) return { readState: () => null, stop: async () => undefined };
+  const { readState, run } = createDailyArchives({ ...options, destination });
   let nextAttempt = Date.now() + firstArchiveDelayMs;
   // Ignores an archive from the future, which a server with a wrong clock stored.
-  const isDue = () => Math.abs(Date.now() - (state().newest?.time ?? 0)) >= dayMs;
+  const isDue = () => Math.abs(Date.now() - (readState().newest?.time ?? 0)) >= dayMs;
   const stop = runRepeatedly(minuteMs, async (signal) => {
     if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
     // `hasOwner` rejects if the database does not respond. `runRepeatedly` ignores this, because it is already logged.
     if (await hasOwner()) await run(signal, isDue);
   });
-  return { state, stop };
+  return { readState, stop };
 }

@@ -225,7 +225,7 @@ async function assemble(
     refuseNonOwner,
     publishSecret: environment.publishSecret,
     mailProblem: () => ownerMail?.mailProblem() ?? mailQueue?.problem() ?? null,
-    staticSite: () => continuousExport?.state() ?? null,
+    staticSite: () => continuousExport?.getState() ?? null,
     liveUpdates,
     isDev,
   });

@@ -21,7 +21,7 @@ let hasSpace = true;
 const openDailyArchives = (options: Partial<DailyArchivesOptions> = {}) =>
   createDailyArchives({
     dataDir: backend.folder,
-    snapshot: () => takeSnapshot(backend.folder, backend.database),
+    takeSnapshot: () => takeSnapshot(backend.folder, backend.database),
     diskSpace: { hasSpace: () => hasSpace },
     destination: { folder },
     ...options,
@@ -29,7 +29,7 @@ const openDailyArchives = (options: Partial<DailyArchivesOptions> = {}) =>
 
 /** Reads the newest archive. Its name contains the date, so a fixed name would fail at midnight. */
 function readNewestArchive() {
-  const { newest } = openDailyArchives().state();
+  const { newest } = openDailyArchives().readState();
   if (!newest) throw new Error("No daily archive was stored.");
   return newest;
 }
@@ -51,12 +51,16 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   writeFileSync(join(folder, otherServersDraftName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");
   const archiver = openDailyArchives();
-  expect(archiver.state()).toEqual({ to: folder, newest: null, failure: null });
+  expect(archiver.readState()).toEqual({ to: folder, newest: null, failure: null });
   await archiver.run(signal);
   const { name, time } = readNewestArchive();
   expect(name).toBe(dailyArchiveName(new Date(time)));
   const { length: bytes } = readFileSync(join(folder, name));
-  expect(archiver.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
+  expect(archiver.readState()).toEqual({
+    to: folder,
+    newest: { name, time, bytes },
+    failure: null,
+  });
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
   // The others remain: those from 2 March are the newest seven, and older ones are the last of their weeks.
   expect(readdirSync(folder).sort()).toEqual(
@@ -69,8 +73,8 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   );
   expect(readFileSync(join(folder, otherServersDraftName), "utf8")).toBe("other");
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
-  expect(needsAttention(archiver.state(), new Date())).toBe(false);
-  expect(needsAttention(archiver.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
+  expect(needsAttention(archiver.readState(), new Date())).toBe(false);
+  expect(needsAttention(archiver.readState(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
 });
 
 test("a failure of the daily archive is logged once, and reported until the next archive", async () => {
@@ -85,23 +89,23 @@ test("a failure of the daily archive is logged once, and reported until the next
     [`The daily archive for ${folder} failed: ${failure}.`],
   ]);
   const afterRestart = openDailyArchives();
-  expect(afterRestart.state()).toMatchObject({ newest: { name }, failure });
-  expect(needsAttention(afterRestart.state(), new Date())).toBe(true);
+  expect(afterRestart.readState()).toMatchObject({ newest: { name }, failure });
+  expect(needsAttention(afterRestart.readState(), new Date())).toBe(true);
 
   mkdirSync(folder);
   hasSpace = false;
   await afterRestart.run(signal);
-  expect(afterRestart.state().failure).toBe("the disk of the server is full");
+  expect(afterRestart.readState().failure).toBe("the disk of the server is full");
   hasSpace = true;
   expect(consoleInfo).not.toHaveBeenCalled();
   await afterRestart.run(signal);
-  expect(afterRestart.state().failure).toBeNull();
+  expect(afterRestart.readState().failure).toBeNull();
   expect(consoleInfo.mock.calls).toEqual([[`The daily archive was stored in ${folder} again.`]]);
   const archives = readdirSync(folder);
   expect(archives).toEqual([readNewestArchive().name]);
 
   await afterRestart.run(AbortSignal.abort());
-  expect(afterRestart.state().failure).toBeNull();
+  expect(afterRestart.readState().failure).toBeNull();
   expect(readdirSync(folder)).toEqual(archives);
 });
 
@@ -110,7 +114,7 @@ test("servers that share a data folder store one daily archive at a time", async
   const { promise, resolve: finishSnapshot } = Promise.withResolvers<void>();
   const [server, otherServer] = [1, 2].map(() =>
     openDailyArchives({
-      snapshot: async () => {
+      takeSnapshot: async () => {
         snapshotCount += 1;
         await promise;
         return takeSnapshot(backend.folder, backend.database);
@@ -124,8 +128,8 @@ test("servers that share a data folder store one daily archive at a time", async
   await runPromise;
   await otherServer?.run(signal, () => false);
   expect(snapshotCount).toBe(1);
-  expect(otherServer?.state()).toEqual(server?.state());
-  expect(otherServer?.state().newest?.time).toBeGreaterThan(Date.now() - 60_000);
+  expect(otherServer?.readState()).toEqual(server?.readState());
+  expect(otherServer?.readState().newest?.time).toBeGreaterThan(Date.now() - 60_000);
   await otherServer?.run(signal);
   expect(snapshotCount).toBe(2);
 });
@@ -139,7 +143,7 @@ test("the state of the daily archives says why a bucket cannot be reached", asyn
     destination: { bucket: "copies", prefix: "", endpoint, ...credentials },
   });
   await archiver.run(signal);
-  expect(archiver.state()).toEqual({
+  expect(archiver.readState()).toEqual({
     to: "s3://copies/",
     newest: null,
     failure: "fetch failed: bad port",

@@ -116,16 +116,19 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
   mkdirSync(copies);
   const dailyArchives = createDailyArchives({
     dataDir: folder,
-    snapshot: () => takeHostedSnapshot(client),
+    takeSnapshot: () => takeHostedSnapshot(client),
     diskSpace: { hasSpace: () => true },
     destination: { folder: copies },
   });
   await dailyArchives.run(new AbortController().signal);
-  const { newest, failure } = dailyArchives.state();
+  const { newest, failure } = dailyArchives.readState();
   expect(failure).toBeNull();
   expect(await checksumsOf(join(copies, newest?.name ?? ""))).toEqual(await checksumsOf(hostedZip));
   const archives = createHostedArchives({ ...options, archiveTo: { folder: copies } });
-  expect(await archives.listCopies()).toEqual({ backups: null, archives: dailyArchives.state() });
+  expect(await archives.listCopies()).toEqual({
+    backups: null,
+    archives: dailyArchives.readState(),
+  });
   await archives.close();
 });
 

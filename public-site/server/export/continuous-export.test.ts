@@ -19,12 +19,12 @@ test("saves during an export cause one more export, even if the delay passes aft
     exports.push(exportEnd);
     return exportEnd.promise;
   };
-  const { scheduleExport, state, close } = startExport({ exportSite });
+  const { scheduleExport, getState, close } = startExport({ exportSite });
   scheduleExport();
   scheduleExport();
   await vi.advanceTimersByTimeAsync(1);
   expect(exports).toHaveLength(1);
-  expect(state()).toEqual({ folder: "/srv/site", time: null, failure: null });
+  expect(getState()).toEqual({ folder: "/srv/site", time: null, failure: null });
   for (let save = 0; save < 3; save++) {
     scheduleExport();
     await vi.advanceTimersByTimeAsync(1);
@@ -32,7 +32,7 @@ test("saves during an export cause one more export, even if the delay passes aft
   exports[0]?.resolve();
   await vi.advanceTimersByTimeAsync(1);
   expect(exports).toHaveLength(2);
-  expect(state().time).toBeTypeOf("number");
+  expect(getState().time).toBeTypeOf("number");
   exports[1]?.resolve();
   await vi.advanceTimersByTimeAsync(1);
   await close();
@@ -59,13 +59,13 @@ test("a repeated failure of the export is logged once", async () => {
   const log = vi.fn();
   const exportSite = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
   const continuousExport = startExport({ exportSite, log });
-  await expect.poll(() => continuousExport.state().failure).toBe("ENOSPC");
+  await expect.poll(() => continuousExport.getState().failure).toBe("ENOSPC");
   continuousExport.scheduleExport();
   await expect.poll(() => exportSite).toHaveBeenCalledTimes(2);
   expect(log).toHaveBeenCalledOnce();
   exportSite.mockResolvedValue();
   continuousExport.scheduleExport();
-  await expect.poll(() => continuousExport.state().failure).toBe(null);
+  await expect.poll(() => continuousExport.getState().failure).toBe(null);
   expect(log).toHaveBeenLastCalledWith("The static site has been written to /srv/site again.");
   await continuousExport.close();
 });
@@ -81,6 +81,6 @@ test("`close` ends the current export", async () => {
   const continuousExport = startExport({ exportSite, log, delayMs: 0 });
   await expect.poll(() => exportSite).toHaveBeenCalledOnce();
   await continuousExport.close();
-  expect(continuousExport.state().failure).toBe(null);
+  expect(continuousExport.getState().failure).toBe(null);
   expect(log).not.toHaveBeenCalled();
 });

@@ -70,7 +70,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   scheduleExport();
   return {
     scheduleExport,
-    state: () => state,
+    getState: () => state,
     /** Stops the running export before its next file. */
     async close(): Promise<void> {
       stopController.abort();

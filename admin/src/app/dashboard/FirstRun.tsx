@@ -146,7 +146,7 @@ const inputLabel = (field: "name" | "role" | "statement") =>
   translateText(introductionSchema.shape[field].description ?? "");
 
 const sitePreview: PreviewSource = {
-  message(values) {
+  toMessage(values) {
     const initialValues = initialSections(values as Introduction);
     const sections = (["metadata", "hero", "thoughts", "contact"] as const).flatMap((type) => {
       if (type === "contact" && !initialValues.contact) return [];

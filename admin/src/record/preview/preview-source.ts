@@ -10,7 +10,7 @@ import { previewMessage } from "../../i18n/en/previews.ts";
 /** Converts form values to messages for the public site's page `/preview`. */
 export interface PreviewSource {
   /** Returns null for values that the page cannot show. */
-  message(values: FieldValues, text: RenderedText): object | null;
+  toMessage(values: FieldValues, text: RenderedText): object | null;
   /** Name of the field with the Markdown that the server renders. */
   textField?: string | undefined;
   /**
@@ -22,7 +22,7 @@ export interface PreviewSource {
 }
 
 export const sectionPreview: PreviewSource = {
-  message(values) {
+  toMessage(values) {
     const section = toSection(values);
     return section && { section };
   },
@@ -54,7 +54,7 @@ export function recordPreview(collection: Collection): PreviewSource | null {
   if (!isPreviewed(collection)) return null;
   const parseRow = createRowParser(collection);
   return {
-    message(values, text) {
+    toMessage(values, text) {
       // A new record has no id, and its slug may be empty.
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
       const parsedRecord: object | null = parseRow(row as never);

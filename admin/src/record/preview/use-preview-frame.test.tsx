@@ -7,7 +7,7 @@ import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 
 const frame = createRef<HTMLIFrameElement>();
-const source = { textField: "content", message: () => null };
+const source = { textField: "content", toMessage: () => null };
 
 function Note() {
   return <p>{usePreviewFrame(frame, source) ?? "Up to date"}</p>;

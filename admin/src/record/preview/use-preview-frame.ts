@@ -46,7 +46,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
 
     const frameUpdate = createPacedUpdate(maxQuickUpdateMs.frame, async () => {
       await inputPaint;
-      const message = source.message(getValues(), lastRendering.current.text);
+      const message = source.toMessage(getValues(), lastRendering.current.text);
       if (!message || !port.current) return 0;
       const startMs = performance.now();
       const { promise: confirmation, resolve } = Promise.withResolvers<boolean>();
