@@ -7,5 +7,5 @@ export function createIcon(...pathData: string[]) {
   return createSvgIcon(paths, "Svg");
 }
 
-/** Empty icon, which `package.json` uses for every icon in tests, because Node cannot import SVG files. */
+/** Empty icon. In Node, `package.json` resolves every icon to this file, because Node cannot import SVG files. */
 export default createIcon();

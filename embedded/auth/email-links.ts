@@ -14,7 +14,7 @@ interface StoredLink {
   sentAt: string;
 }
 
-/** Maximum number of earlier links of an account. An account gets fewer links before they expire. */
+/** Maximum number of earlier links of an account. `mailLimits` allows fewer links within their lifetime. */
 const maxEarlierLinks = 20;
 
 /**

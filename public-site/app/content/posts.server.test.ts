@@ -46,7 +46,7 @@ test("the blog's data says if older posts exist", async () => {
   });
 });
 
-test("the request for the content that all pages share also loads topics", async () => {
+test("the topics and the content that all pages share are loaded by one request", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
@@ -85,7 +85,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000), "{}", "{a,b}", 
     expect(await content.findProject(name)).toBeNull();
     expect(await content.findDraft(name)).toBeNull();
     expect((await content.listPosts({ category: name, page: 1 })).posts).toEqual([]);
-    // A tag and a password may contain array syntax, so the following calls would send a request with it.
+    // Unlike a slug, a tag or a password may contain braces, so these calls would send a request.
     if (!name.includes("{")) {
       expect((await content.listPosts({ tag: name, page: 1 })).posts).toEqual([]);
       expect(await content.unlockProject("harbour", name)).toEqual({ refusal: "wrong" });

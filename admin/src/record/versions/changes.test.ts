@@ -32,8 +32,8 @@ test("an entry that is inserted before others is reported as the only change of 
     ["Skills 1 › Skill", "Empty", "Sound"],
     ["Skills 1 › Level", "Empty", "Good"],
   ]);
-  const renamed = [{ name: "Sound" }, { name: "Maps", level: "Expert" }];
-  expect(changesTo({ content: { skills: renamed } })).toEqual([
+  const changedSkills = [{ name: "Sound" }, { name: "Maps", level: "Expert" }];
+  expect(changesTo({ content: { skills: changedSkills } })).toEqual([
     ["Skills 1 › Skill", "Empty", "Sound"],
     ["Skills 2 › Level", "Good", "Expert"],
     ["Skills", "Ink\nGood", "Empty"],
