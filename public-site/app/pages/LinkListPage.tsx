@@ -37,7 +37,9 @@ export function LinkListPage({ title: heading, intro, groups, children }: LinkLi
               {links.map(({ href, title: name, date, note }) => (
                 <li key={href}>
                   <SafeLink href={href} dir={undefined}>
-                    <bdi>{name}</bdi>
+                    <span className={styles.title}>
+                      <bdi>{name}</bdi>
+                    </span>
                     {date || note ? (
                       <small className="note">{date ? <PartialDate date={date} /> : note}</small>
                     ) : null}

@@ -196,6 +196,12 @@ test("the title of the next project starts at the same side as the label above i
   expect(next?.querySelector(":scope > [dir=auto]")).toBeNull();
 });
 
+test("a Hebrew title in the archive starts at the same side as the other titles", () => {
+  const title = renderPage(pages.archive).querySelector("li bdi");
+  // Children of the link are blocks, because it is a flex container. In a block, the text would start at the other edge.
+  expect(title?.parentElement?.parentElement?.tagName).toBe("A");
+});
+
 test("a Hebrew title in the archive does not reverse the date beside it", () => {
   const date = renderPage(pages.archive).querySelector("small");
   expect(date?.textContent).toBe("28 Sept 2026");
