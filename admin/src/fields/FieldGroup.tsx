@@ -104,7 +104,7 @@ export function FieldRow({ children, columns }: FieldRowProps) {
 
 interface FieldsetProps {
   label: string;
-  /** Renders neither label nor fieldset, because it is the only field of a {@link FieldGroup}, which names it. */
+  /** Renders neither label nor fieldset. For the only field of a {@link FieldGroup}, whose title names the field. */
   hideLabel?: boolean;
   helperText?: ReactNode;
   onBlur?(): void;

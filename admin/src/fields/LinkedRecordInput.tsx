@@ -28,7 +28,7 @@ function useTitles({ name }: Pick<Collection, "name">) {
     meta: { columns: ["id", "slug", "title"] },
   });
   const titles = new Map(records.map(({ slug, title }) => [slug, title]));
-  // If a new record gets the slug of a deleted one, the database changes references to the deleted record to its id.
+  // After a record took the slug of a deleted record, references contain the id of the deleted record.
   const titleOf = (slug: string) =>
     titles.get(slug) ?? (isUuid(slug) ? sharedMessage("deletedRecord") : slug);
   return { titles, titleOf, isComplete: records.length >= total };

@@ -23,6 +23,7 @@ interface PictureChoiceProps<Value extends string> {
   columns: string | Record<string, string>;
 }
 
+/** Radio buttons, each shown as a card with a picture. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { field, hideLabel, helperText, choices, value, onChange, columns } = props;
   const name = useId();

@@ -103,7 +103,7 @@ export function rowName(itemName: string, index: number, summary = ""): string {
 
 /** View state of a list row. Its values are in the form. */
 interface Row {
-  /** React key. Stable through moves and resets after a save, so that the focus stays. */
+  /** React key. Stays the same when rows move and when a save resets the form, so that the row keeps the focus. */
   key: string;
   isOpen: boolean;
 }
@@ -138,9 +138,9 @@ export function useRows<Item>(
     },
     setOpen: (index: number, isOpen: boolean) =>
       setRows(currentRows.map((row, i) => (i === index ? { ...row, isOpen } : row))),
-    openRows: (isOpened: boolean[]) =>
+    openRows: (mustOpen: boolean[]) =>
       setRows(
-        currentRows.map((row, i) => ({ ...row, isOpen: row.isOpen || isOpened[i] === true })),
+        currentRows.map((row, i) => ({ ...row, isOpen: row.isOpen || mustOpen[i] === true })),
       ),
   };
 }

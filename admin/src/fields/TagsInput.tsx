@@ -18,7 +18,7 @@ export function TagsInput(props: FieldProps) {
     if (nextTags.length !== tags.length) field.change(nextTags);
   };
 
-  // Not on a key press, because on-screen keyboards do not say which key was pressed.
+  // Reads the text instead of the pressed key, because on-screen keyboards do not report the key.
   const addAtComma = (text: string) => {
     if (text.includes(",")) add(text.split(","));
     else setTypedText(text);

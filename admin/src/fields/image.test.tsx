@@ -32,7 +32,7 @@ const storedImage = {
   variants: [{ src: "/media/2026/boat-0123456789abcdef-1000x500-480.webp", width: 480 }],
 };
 
-/** Renders a form with a picture and a library that contains the boat. Returns a function that saves. */
+/** Renders a form with a picture and a library that contains the boat. Returns a function that saves the picture. */
 function openForm(cover: object | null, store: Partial<MediaStore> = {}) {
   const form = { schema, record: { cover }, library: [boat], store };
   const save = renderForm(<ImageInput source="cover" />, form);
@@ -49,7 +49,7 @@ const oldPicture = {
 };
 const file = new File(["x"], "Harbour.png", { type: "image/png" });
 
-test("choosing another picture from the library also replaces the text, size and variants, and keeps unknown fields", async () => {
+test("choosing another picture from the library also replaces its alternative text, size and variants, and keeps unknown fields", async () => {
   const save = openForm(oldPicture);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));

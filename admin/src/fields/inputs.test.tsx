@@ -67,10 +67,10 @@ test("a duplicate tag is not added", async () => {
   expect(await saveForm()).toEqual({ tags: ["Sound"] });
 });
 
-const lines = <StringListInput source="lines" itemName="line" />;
+const linesInput = <StringListInput source="lines" itemName="line" />;
 
 test("strings of a list can be moved, added, changed and removed", async () => {
-  const { user, saveForm } = openForm({ lines: ["one", "two", "three"] }, lines);
+  const { user, saveForm } = openForm({ lines: ["one", "two", "three"] }, linesInput);
 
   await user.click(screen.getByRole("button", { name: "Move line 3: three" }));
   await user.click(screen.getByRole("menuitem", { name: "Move up" }));
@@ -83,7 +83,7 @@ test("strings of a list can be moved, added, changed and removed", async () => {
 });
 
 test("pasted lines become one entry each, without bullets", async () => {
-  const { user, saveForm } = openForm({ lines: [""] }, lines);
+  const { user, saveForm } = openForm({ lines: [""] }, linesInput);
 
   await user.click(screen.getByRole("textbox", { name: "Line 1" }));
   await user.paste("• first\n- second\n\n3. third");
@@ -91,15 +91,15 @@ test("pasted lines become one entry each, without bullets", async () => {
   expect(await saveForm()).toEqual({ lines: ["first", "second", "third"] });
 });
 
-const start = <MonthInput source="start" />;
-const born = <PartialDateInput source="born" />;
+const startInput = <MonthInput source="start" />;
+const bornInput = <PartialDateInput source="born" />;
 
 test.each([
-  ["4/2023", "04/2023", "Start", start],
-  ["2023-04", "04/2023", "Start", start],
-  ["2021", "2021", "Born", born],
-  ["04/2021", "2021-04", "Born", born],
-  ["2021-04-30", "2021-04-30", "Born", born],
+  ["4/2023", "04/2023", "Start", startInput],
+  ["2023-04", "04/2023", "Start", startInput],
+  ["2021", "2021", "Born", bornInput],
+  ["04/2021", "2021-04", "Born", bornInput],
+  ["2021-04-30", "2021-04-30", "Born", bornInput],
 ])("a date typed as %s is stored as %s in the field %s", async (typed, stored, name, input) => {
   const { user, saveForm } = openForm({ start: "", born: "" }, input);
 
@@ -110,7 +110,7 @@ test.each([
 });
 
 test("a month that does not exist shows an error at its field", async () => {
-  const { user } = openForm({ start: "" }, start);
+  const { user } = openForm({ start: "" }, startInput);
 
   await user.type(screen.getByRole("textbox", { name: "Start" }), "13/2023");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -126,7 +126,7 @@ test("a month can be picked, and the switch stores Present", async () => {
   const { user, saveForm } = openForm(
     { start: "04/2023", end: "05/2024" },
     <>
-      {start}
+      {startInput}
       <MonthInput source="end" allowsPresent />
     </>,
   );
@@ -177,7 +177,7 @@ test("a cleared text is stored as an empty string", async () => {
   expect(await saveForm()).toEqual({ href: "" });
 });
 
-const roles = (
+const rolesInput = (
   <ListInput
     source="roles"
     itemName="role"
@@ -197,7 +197,7 @@ const twoRoles = [
 ];
 
 test("a moved entry keeps all its values, including those without an input", async () => {
-  const { user, saveForm } = openForm({ roles: twoRoles }, roles);
+  const { user, saveForm } = openForm({ roles: twoRoles }, rolesInput);
 
   await user.click(screen.getByRole("button", { name: "Move role 1: Designer" }));
   await user.click(screen.getByRole("menuitem", { name: "Move down" }));
@@ -210,7 +210,7 @@ test("a moved entry keeps all its values, including those without an input", asy
 });
 
 test("a field that a moved entry lacks stays empty", async () => {
-  const { user, saveForm } = openForm({ roles: [{ title: "New" }, twoRoles[0]] }, roles);
+  const { user, saveForm } = openForm({ roles: [{ title: "New" }, twoRoles[0]] }, rolesInput);
 
   await user.click(screen.getByRole("button", { name: "Move role 1: New" }));
   await user.click(screen.getByRole("menuitem", { name: "Move down" }));
@@ -221,7 +221,7 @@ test("a field that a moved entry lacks stays empty", async () => {
 });
 
 test("Undo gets the focus when an entry is removed, and restores the entry at its position", async () => {
-  const { user, saveForm } = openForm({ roles: twoRoles }, roles);
+  const { user, saveForm } = openForm({ roles: twoRoles }, rolesInput);
 
   await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));
   expect(screen.queryByRole("button", { name: /^Designer/ })).toBeNull();
@@ -243,7 +243,7 @@ test("Undo does not add a removed entry again after an earlier version has resto
   const { user } = openForm(
     { roles: twoRoles },
     <>
-      {roles}
+      {rolesInput}
       <Restore />
     </>,
   );
@@ -256,7 +256,7 @@ test("Undo does not add a removed entry again after an earlier version has resto
 });
 
 test("an added entry opens and can be duplicated", async () => {
-  const { user, saveForm } = openForm({ roles: [] }, roles);
+  const { user, saveForm } = openForm({ roles: [] }, rolesInput);
 
   await user.click(screen.getByRole("button", { name: "Add role" }));
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "Tuner");
@@ -268,7 +268,7 @@ test("an added entry opens and can be duplicated", async () => {
 });
 
 test("a failed save opens the invalid entry", async () => {
-  const { user } = openForm({ roles: [twoRoles[0], { title: "Sailor", place: 5 }] }, roles);
+  const { user } = openForm({ roles: [twoRoles[0], { title: "Sailor", place: 5 }] }, rolesInput);
 
   await user.click(screen.getByRole("button", { name: "Save" }));
 

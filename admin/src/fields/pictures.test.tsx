@@ -22,7 +22,7 @@ const recordOf = (name: string): MediaRecord =>
     placeholder: "",
   }) as Partial<MediaRecord> as MediaRecord;
 
-/** Renders a gallery with one picture, and a library. Returns a function that saves. */
+/** Renders a gallery with one picture, and a library. Returns a function that saves, and resolves with the URLs. */
 function openForm(store: Partial<MediaStore> = {}) {
   const library = ["boat", "harbour", "rain"].map((name) => ({ ...recordOf(name), alt: name }));
   const record = { gallery: [{ src: "/old.webp", alt: "Old" }] };
@@ -67,7 +67,7 @@ test("uploaded pictures are added in the order of their files, whichever upload 
   expect(await save()).toEqual(["/old.webp", "/media/2026/one.webp", "/media/2026/two.webp"]);
 });
 
-test("the URL of a picture can be typed or taken from the library, also during an upload", async () => {
+test("a URL chosen from the library is kept if an upload in the same dialog finishes afterwards", async () => {
   const schema = object({ photo: link().describe("Photo") });
   const library = [{ ...recordOf("boat"), alt: "boat" }];
   const record = { photo: "/old.webp" };

@@ -58,7 +58,7 @@ export function SocialImageEditor({ subjects, subject, storedImage, initialDesig
   const { target, title } = subject;
   const [design, setDesign] = useState(initialDesign);
   const [alt, setAlt] = useState("");
-  const [savedImage, setSavedImage] = useState({ design, alt });
+  const [savedInput, setSavedInput] = useState({ design, alt });
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const drawing = useDrawing(design, debounceMs);
@@ -85,7 +85,7 @@ export function SocialImageEditor({ subjects, subject, storedImage, initialDesig
       ),
     onMutate: () => setProblem(null),
     onSuccess: (_, newDesign) => {
-      setSavedImage({ design: newDesign, alt });
+      setSavedInput({ design: newDesign, alt });
       toastSuccess(socialImageMessage("shows", { name: nameOf(subject) }));
     },
     onError: ({ message }) => setProblem(message),
@@ -106,7 +106,7 @@ export function SocialImageEditor({ subjects, subject, storedImage, initialDesig
   };
 
   const isStale = storedImage !== null && isTitleChanged(storedImage, title);
-  const isClean = JSON.stringify({ design, alt }) === JSON.stringify(savedImage);
+  const isClean = JSON.stringify({ design, alt }) === JSON.stringify(savedInput);
   return (
     <UnsavedChangesPrompt isClean={isClean}>
       <Box sx={columnsStyle}>

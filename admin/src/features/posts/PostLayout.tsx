@@ -203,7 +203,7 @@ function describeVisibility(post: PublishingColumns): string {
 function SharingGroup() {
   return (
     <FieldGroup title={postsMessage("sharing")} help={postsMessage("sharingHelp")}>
-      {/* The previews are not in a closed tab, because they rerender on each key press in the title. */}
+      {/* A closed tab renders no previews, because they rerender on each key press in the title. */}
       {use(TabOpenContext) && <Previews />}
       <CountedTextInput source="seo_title" recommendedLength={{ from: 30, to: 60 }} />
       <CountedTextInput

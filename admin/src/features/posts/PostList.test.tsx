@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 const pastTime = new Date(Date.now() - hour).toISOString();
 const futureTime = new Date(Date.now() + hour).toISOString();
 
-it("the selected posts are published with one request for each type of change", async () => {
+it("publishing selected posts sends one request for the drafts and one for the scheduled posts", async () => {
   const rows = [
     { id: "a", title: "Draft", status: "draft", published_at: null },
     { id: "b", title: "Scheduled", status: "published", published_at: futureTime },

@@ -28,7 +28,7 @@ const Column = DataTable.Col<PostRow>;
 
 /** `/admin/blog`: drafts, scheduled posts, then published posts, newest first. */
 export default function PostList() {
-  // Shortens the wait for the editor when the owner opens a post.
+  // Starts the worker that parses Markdown, so that the editor opens sooner when the owner chooses a post.
   useParseWorker();
   return (
     <ListPage

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useEffect, useId, useState } from "react
 import { useFormState } from "react-hook-form";
 import { postsMessage } from "../../i18n/en/posts.ts";
 
-type Name = "post" | "sharing";
+type TabName = "post" | "sharing";
 
-const tabs: readonly Name[] = ["post", "sharing"];
+const tabs: readonly TabName[] = ["post", "sharing"];
 
 const sharingFields = new Set(["seo_title", "seo_description", "og_image", "canonical_url"]);
 
@@ -16,11 +16,11 @@ export const TabOpenContext = createContext(false);
  * Settings of a post in two tabs. Each tab shows its number of invalid fields. A failed save opens the first tab with
  * an invalid field.
  */
-export function PostTabs(panels: Record<Name, ReactNode>) {
+export function PostTabs(panels: Record<TabName, ReactNode>) {
   const id = useId();
-  const [tab, setTab] = useState<Name>("post");
+  const [tab, setTab] = useState<TabName>("post");
   const { errors, submitCount } = useFormState();
-  const errorCounts: Record<Name, number> = { post: 0, sharing: 0 };
+  const errorCounts: Record<TabName, number> = { post: 0, sharing: 0 };
   for (const field of Object.keys(errors)) {
     if (field !== "root") errorCounts[sharingFields.has(field) ? "sharing" : "post"] += 1;
   }
@@ -35,7 +35,7 @@ export function PostTabs(panels: Record<Name, ReactNode>) {
     <Box>
       <Tabs
         value={tab}
-        onChange={(_, name: Name) => setTab(name)}
+        onChange={(_, name: TabName) => setTab(name)}
         aria-label={postsMessage("parts")}
         sx={{ mb: 3, borderBottom: 1, borderColor: "divider" }}
       >

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import ScheduleDialog from "./ScheduleDialog.tsx";
 
-test("for a day that does not exist, the dialog says so instead of asking for a date", async () => {
-  // MUI's field can be edited only if the browser has a mouse.
+test("if the typed day does not exist, the dialog says this instead of asking for a date", async () => {
+  // The browser must report a mouse, because MUI shows a field for typing only then.
   vi.stubGlobal("matchMedia", () => ({
     matches: true,
     addEventListener() {},

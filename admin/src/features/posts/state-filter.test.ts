@@ -5,7 +5,7 @@ test.each([
   ["draft", { "status@eq": "draft" }],
   ["scheduled", { "status@eq": "published", "published_at@gt": "now" }],
   ["published", { "status@eq": "published", "published_at@lte": "now" }],
-] as const)("a filter for %s posts has no time, because filters are stored", (state, filter) => {
+] as const)("a stored filter for %s posts contains no fixed time", (state, filter) => {
   expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
   expect(stateInFilter(filter)).toBe(state);
   expect(withState(filter, null)).toEqual({});

@@ -19,7 +19,7 @@ interface NewToken {
   token: string;
 }
 
-const durations = [1, 7, 30, 90, 365];
+const lifetimeDays = [1, 7, 30, 90, 365];
 
 /**
  * Form that creates a token, with which a program such as an AI assistant reads content and writes drafts by MCP. Shows
@@ -82,7 +82,7 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
         label={programsMessage("days")}
         defaultValue="30"
         {...register("days")}
-        choices={durations.map((days) => [
+        choices={lifetimeDays.map((days) => [
           String(days),
           programsMessage("dayCount", { smart_count: days }),
         ])}

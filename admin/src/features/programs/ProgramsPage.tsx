@@ -45,13 +45,13 @@ function ProgramList() {
     staleTime: 0,
   });
   const { data: programs } = programsQuery;
-  const [programToEnd, setProgramToEnd] = useState<Program | null>(null);
+  const [programToRevoke, setProgramToRevoke] = useState<Program | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const endAccess = useMutation({
+  const revokeAccess = useMutation({
     mutationFn: (id: string) => dataProvider.removeProgram(id),
     onSuccess: async () => {
       toastSuccess(programsMessage("revoked"));
-      setProgramToEnd(null);
+      setProgramToRevoke(null);
       await queryClient.invalidateQueries({ queryKey: programsQueryKey });
       // The focused button was removed.
       listRef.current?.focus();
@@ -75,7 +75,7 @@ function ProgramList() {
               <Button
                 variant="outlined"
                 aria-label={programsMessage("revokeNamed", { name: program.name })}
-                onClick={() => setProgramToEnd(program)}
+                onClick={() => setProgramToRevoke(program)}
               >
                 {sharedMessage("revoke")}
               </Button>
@@ -83,13 +83,13 @@ function ProgramList() {
           ))}
         </ListedRows>
       </div>
-      {programToEnd && (
+      {programToRevoke && (
         <ConfirmDialog
-          title={programsMessage("revokeQuestion", { name: programToEnd.name })}
+          title={programsMessage("revokeQuestion", { name: programToRevoke.name })}
           confirmLabel={sharedMessage("revoke")}
-          isBusy={endAccess.isPending}
-          onConfirm={() => endAccess.mutate(programToEnd.id)}
-          onClose={() => setProgramToEnd(null)}
+          isBusy={revokeAccess.isPending}
+          onConfirm={() => revokeAccess.mutate(programToRevoke.id)}
+          onClose={() => setProgramToRevoke(null)}
           text={programsMessage("revokeHelp")}
         />
       )}

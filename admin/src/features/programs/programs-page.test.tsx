@@ -67,9 +67,11 @@ it("a program is listed with its last use, and its access is revoked after a con
       { id: "2", name: "Old", writes_drafts: false, expires_at: now, last_used_at: null },
     ],
   });
-  const [activeProgram, endedProgram] = await screen.findAllByRole("listitem");
+  const [activeProgram, expiredProgram] = await screen.findAllByRole("listitem");
   expect(activeProgram?.textContent).toMatch(/Reads and writes drafts · expires .* · last used/);
-  expect(endedProgram?.textContent).toMatch(/Reads what visitors read · expired .* · not used yet/);
+  expect(expiredProgram?.textContent).toMatch(
+    /Reads what visitors read · expired .* · not used yet/,
+  );
   fireEvent.click(screen.getByRole("button", { name: "Revoke the access of Desk" }));
   const dialog = await screen.findByRole("dialog", { name: "Revoke the access of Desk?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Revoke" }));

@@ -96,9 +96,9 @@ const accessNames = {
   private: "You, and who gets it in a selection",
 };
 
-const durations = [1, 7, 30, 90, 365];
+const accessDays = [1, 7, 30, 90, 365];
 
-/** Access to the project, and the password and the public part of a protected project. */
+/** Choice of who can open the project. For a protected project, also its password and what visitors see without it. */
 function ProjectAccess() {
   const access: ProjectFields["access"] | undefined = useWatch({ name: "access" });
   return (
@@ -113,7 +113,7 @@ function ProjectAccess() {
           <ProjectPassword />
           <SelectField
             source="access_days"
-            choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
+            choices={accessDays.map((days) => [days, sharedMessage("days", { smart_count: days })])}
             helperText={projectsMessage("durationHelp")}
           />
           <TextInput

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
 
-test("the dialog says which password is too long, and that a new password ends earlier access", async () => {
+test("the dialog rejects a password of over 72 bytes, and says that visitors must enter a changed password", async () => {
   let isSet = false;
   const dataProvider = {
     hasProjectPassword: async () => isSet,

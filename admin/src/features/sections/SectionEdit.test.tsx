@@ -8,7 +8,7 @@ import LookPage from "../look/LookPage.tsx";
 import SectionEdit from "./SectionEdit.tsx";
 
 const ids = ["5b1c0a2e-0000-4000-8000-000000000001", "5b1c0a2e-0000-4000-8000-000000000002"];
-// A type without a form shows the stored content.
+// No form is registered for the type `talks`, so the page shows the stored content.
 const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: { place: id } }));
 
 const listRows = async () => ({ data: rows, total: rows.length }) as never;
@@ -29,7 +29,7 @@ test.each([
   ["/admin/sections/talks", ids[0]],
   [`/admin/sections/talks?id=${ids[1]}`, ids[1]],
   [`/admin/sections/talks/${ids[1]}`, ids[1]],
-])("%s opens the section with the URL's id, or else the first of the type", async (path, id) => {
+])("%s opens the section with the URL's id, by default the first of its type", async (path, id) => {
   openPage(path);
   expect(await readShownContent()).toContain(id);
   await waitFor(() => expect(window.location.hash).not.toContain("talks/"));
@@ -39,7 +39,7 @@ test.each([
   "/admin/sections/talks?id=5b1c0a2e-0000-4000-8000-000000000003",
   "/admin/sections/talks/5b1c0a2e-0000-4000-8000-000000000003",
   "/admin/sections/about?id=5b1c0a2e-0000-4000-8000-000000000003",
-])("%s shows the page for missing sections", async (path) => {
+])("%s shows the not-found page, because no such section exists", async (path) => {
   openPage(path);
   await screen.findByRole("heading", { name: "Page not found" });
 });

@@ -119,7 +119,7 @@ function renderEvent(record: EventRecord) {
   );
 }
 
-/** Translates a message, which starts with the number of events if there were several. */
+/** Translates a message. A message about several events starts with their number. */
 function translateMessage(message: string): string {
   const [, count, text] = /^(\d[\d,]*) (.+)/.exec(message) ?? [];
   return text ? `${count} ${translateText(text)}` : translateText(message);

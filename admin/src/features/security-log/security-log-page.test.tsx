@@ -14,6 +14,7 @@ const event = {
   details: {},
 };
 
+/** Opens the log with these events. Returns a function that reads the filter of the last request. */
 function openPage(data: (typeof event)[]) {
   const getList = vi.fn(async (_resource: string, _params: GetListParams) => ({
     data: data as never[],

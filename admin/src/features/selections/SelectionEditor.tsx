@@ -18,7 +18,7 @@ import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 
-const durations = [7, 14, 30, 90, 365];
+const lifetimeDays = [7, 14, 30, 90, 365];
 
 /** `/admin/selections?new` and `/admin/selections/{id}`. */
 export default function SelectionEditor() {
@@ -34,7 +34,7 @@ export default function SelectionEditor() {
         <SelectionUrl />
         <SelectField
           source="days"
-          choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
+          choices={lifetimeDays.map((days) => [days, sharedMessage("days", { smart_count: days })])}
           helperText={selectionsMessage("daysHelp")}
         />
         <SwitchInput source="visible" helperText={selectionsMessage("visibleHelp")} />

@@ -124,7 +124,7 @@ const listDeliveries = (client: Client) =>
       .limit(20),
   );
 
-const outcomeByStatus = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
+const rowOutcomes = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
 
 /** Reason of a failed delivery, in the selected language. */
 function deliveryFailureReason({ detail }: Delivery): string {
@@ -137,12 +137,12 @@ function deliveryFailureReason({ detail }: Delivery): string {
 
 function DeliveryRow(delivery: Delivery) {
   const { kind, target, attempts, created_at } = delivery;
-  const outcome = delivery.outcome as keyof typeof outcomeByStatus;
+  const outcome = delivery.outcome as keyof typeof rowOutcomes;
   const outcomeText = healthMessage(outcome === "failed" ? "givenUp" : outcome, {
     smart_count: attempts,
   });
   return (
-    <StatusRow outcome={outcomeByStatus[outcome]} name={outcomeText}>
+    <StatusRow outcome={rowOutcomes[outcome]} name={outcomeText}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>
           {target}{" "}

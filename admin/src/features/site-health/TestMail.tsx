@@ -4,19 +4,19 @@ import type { AccountApi } from "../../data/auth/account.ts";
 import { useAccountAction } from "../../data/auth/use-auth.ts";
 import { accountMessage } from "../../i18n/en/account.ts";
 
-type Outcome = Awaited<ReturnType<AccountApi["sendTestMail"]>>;
+type TestMailResult = Awaited<ReturnType<AccountApi["sendTestMail"]>>;
 
 export function TestMail() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [result, setResult] = useState<TestMailResult | null>(null);
   const { run, isPending, errorMessage } = useAccountAction(async (account) => {
-    setOutcome(null);
-    setOutcome(await account.sendTestMail());
+    setResult(null);
+    setResult(await account.sendTestMail());
   });
 
   return (
     <>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      {outcome && <Alert severity={severities[outcome.outcome]}>{messageOf(outcome)}</Alert>}
+      {result && <Alert severity={severities[result.outcome]}>{messageOf(result)}</Alert>}
       <Button variant="outlined" loading={isPending} onClick={() => run()}>
         {accountMessage("testMail")}
       </Button>
@@ -32,7 +32,7 @@ const severities = {
   tooMany: "warning",
 } as const;
 
-function messageOf(result: Outcome): string {
+function messageOf(result: TestMailResult): string {
   switch (result.outcome) {
     case "sent":
       return accountMessage("mailSent", { to: result.to });

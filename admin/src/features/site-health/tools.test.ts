@@ -22,7 +22,7 @@ const noResponse = "The check failed: The server cannot be reached.";
 test.each([
   ["page", fetchPage],
   ["document", fetchXml],
-])("a failed request for a %s shows the admin's error message", async (_name, request) => {
+])("if a %s does not load, the check shows the admin's error message", async (_name, request) => {
   vi.stubGlobal("XMLHttpRequest", FailingRequest);
   vi.stubGlobal("fetch", async (path: string) => {
     if (path === "/healthz") return new Response();

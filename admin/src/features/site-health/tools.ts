@@ -141,7 +141,6 @@ export const runProbe = (probe: Probe, tools: ProbeTools): Promise<ProbeResult> 
     return { outcome: "untested", detail: healthMessage("failed", { reason }) };
   });
 
-/** The outcome is "fine" if there are no problems. */
 export function toProbeResult(problems: readonly ProbeProblem[], detail?: string): ProbeResult {
   return problems.length > 0 ? { outcome: "wrong", problems, detail } : { outcome: "fine", detail };
 }

@@ -66,7 +66,7 @@ export function Backups() {
         {...(state?.step === "checking" && { cancelLabel: sharedMessage("cancel") })}
         isBusy={isReplacing}
         onConfirm={() => canReplace && replaceContent(state)}
-        // Stay open during a replacement, which closing the dialog would not cancel.
+        // The dialog stays open during a replacement, because closing it would not cancel the replacement.
         onClose={() => isReplacing || reset()}
         text={canReplace && archiveMessage("lostSince", { when: backupTime })}
       >

@@ -44,7 +44,7 @@ export function RestoreArchive() {
   const { state, sendFile, replaceContent, cancel } = useRestoreArchive();
   const [oldSite, setOldSite] = useState("");
   const isInvalid = oldSite !== "" && !/^https?:\/\/[^/]/i.test(oldSite);
-  const isRunning =
+  const isComparing =
     state?.step === "uploading" || state?.step === "reading" || state?.step === "checking";
   const isReplacing = state?.step === "replacing";
   const step = state?.step;
@@ -66,7 +66,7 @@ export function RestoreArchive() {
         style={state ? undefined : { marginBottom: "-1.25rem" }}
       >
         <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
-        {(isRunning || isReplacing) && (
+        {(isComparing || isReplacing) && (
           <TransferProgress label={archiveMessage("restoreOrImport")} {...progressOf(state)} />
         )}
       </Box>
@@ -76,11 +76,11 @@ export function RestoreArchive() {
         error={isInvalid}
         type="url"
         value={oldSite}
-        disabled={isRunning || isReplacing}
+        disabled={isComparing || isReplacing}
         onChange={({ target }) => setOldSite(target.value.trim())}
       />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap" }}>
-        {isRunning ? (
+        {isComparing ? (
           <Button variant="outlined" onClick={cancel}>
             {sharedMessage("cancel")}
           </Button>
@@ -116,7 +116,7 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
       return (
         <Alert severity="success">
           {archiveMessage(state.plan.isImport ? "imported" : "restored")}
-          <ChangedLists plan={state.plan} />
+          <ChangedCollectionLinks plan={state.plan} />
         </Alert>
       );
     case "cancelled":
@@ -141,7 +141,7 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
   }
 }
 
-function ChangedLists({ plan }: { plan: RestorePlan }) {
+function ChangedCollectionLinks({ plan }: { plan: RestorePlan }) {
   const collections = plan.changes
     .filter(({ added, changed }) => added + changed > 0)
     .map(({ table }) => (table === "files" ? media : findCollection(table)))

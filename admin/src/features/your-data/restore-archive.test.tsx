@@ -20,8 +20,8 @@ const plan = {
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Response to a conversion request, with a line for each progress report and for the result. */
-const createLines = (body: BodyInit) =>
+/** Response to a conversion request. Its body has one line for each progress report, and one for the result. */
+const createLinesResponse = (body: BodyInit) =>
   new Response(body, { headers: { "content-type": "application/x-ndjson" } });
 
 /** Opens the card and chooses a file, with a server that responds to each path. */
@@ -30,7 +30,9 @@ function chooseFile(respond: Respond, bytes = 5) {
     const response = await respond(path, init);
     const isJson = response.headers.get("content-type") === "application/json";
     // Unless the test responds with lines or an error, the conversion succeeds.
-    return path.includes("convert") && isJson ? createLines('{"problem":null}\n') : response;
+    return path.includes("convert") && isJson
+      ? createLinesResponse('{"problem":null}\n')
+      : response;
   });
   const files = [new File([new Uint8Array(bytes)], "site.zip")];
   fireEvent.change(screen.getByLabelText(/^(?:Choose a file|Datei auswählen)$/), {
@@ -39,7 +41,7 @@ function chooseFile(respond: Respond, bytes = 5) {
   return request;
 }
 
-it("an archive is sent in parts, also after a lost connection, and nothing is replaced before a click", async () => {
+it("an archive is uploaded in parts, a lost part is sent again, and nothing is replaced before the owner confirms", async () => {
   const failures = [new TypeError("Failed to fetch")];
   const request = chooseFile((path) => {
     const failure = path.includes("offset=4194304") && failures.pop();
@@ -95,7 +97,7 @@ it("an import shows its progress, additions and notices, and removes nothing", a
     if (!path.includes("convert")) {
       return Response.json(path.includes("apply") ? { ...importPlan, applied: true } : importPlan);
     }
-    return createLines(lines.readable.pipeThrough(new TextEncoderStream()));
+    return createLinesResponse(lines.readable.pipeThrough(new TextEncoderStream()));
   });
   await writer.write('{"progress":{"records":3,"pictures":1}}\n{"prob');
   await screen.findByText("The file is being read… Records: 3, pictures: 1");
@@ -111,7 +113,7 @@ it("an import shows its progress, additions and notices, and removes nothing", a
 
 it("if a file cannot be imported, the reason is shown and no plan is requested", async () => {
   const problem = { code: "unknownFormat", path: "", detail: "" };
-  const request = chooseFile(() => createLines(`${JSON.stringify({ problem })}\n`));
+  const request = chooseFile(() => createLinesResponse(`${JSON.stringify({ problem })}\n`));
   await screen.findByText(restoreProblems.unknownFormat);
   expect(request.mock.calls.some(([path]) => path.includes("plan"))).toBe(false);
 });
@@ -119,7 +121,7 @@ it("if a file cannot be imported, the reason is shown and no plan is requested",
 it.each([
   [0, "The file contains nothing that can be imported."],
   [3, "The site already has this content."],
-])("an import of %i records that would change nothing says why", async (unchanged, text) => {
+])("if an import of %i records changes nothing, the page says why", async (unchanged, text) => {
   const changes = [{ table: "blog_posts", added: 0, changed: 0, removed: 0, unchanged }];
   chooseFile(() => Response.json({ ...plan, isImport: true, changes }));
   await screen.findByText(text);
@@ -149,7 +151,7 @@ it.each([
   [409, /^The server no longer has the uploaded file/],
   [501, /^Your content is stored by Supabase/],
   [507, /^The disk of the server is full/],
-])("a message explains the response %s", async (status, text) => {
+])("if the server refuses a file with status %s, a message says why", async (status, text) => {
   chooseFile(() => new Response(null, { status }));
   await screen.findByText(text);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -171,8 +173,8 @@ it.each([
 it.each<[string, UnderlyingDefaultSource["start"]]>([
   ["fails", (lines) => lines.error(new TypeError("network error"))],
   ["ends early", (lines) => lines.close()],
-])("if the connection %s while a file is read, it can be sent again", async (_, start) => {
-  const responses = [createLines(new ReadableStream({ start }))];
+])("if the response to an upload %s, the owner can send the file again", async (_, start) => {
+  const responses = [createLinesResponse(new ReadableStream({ start }))];
   chooseFile((path) => (path.includes("convert") && responses.pop()) || Response.json(plan));
   await screen.findByText("The connection was lost before the file was complete. Try again.");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -35,8 +35,8 @@ const headers = {
   "content-disposition": 'attachment; filename="portfolio-2026-11-25.zip"',
 };
 
-/** An archive whose bytes the function sends. */
-const createStream = (start: (body: ReadableStreamDefaultController) => void) =>
+/** Response with an archive whose bytes `start` sends. */
+const createArchiveResponse = (start: (body: ReadableStreamDefaultController) => void) =>
   new Response(new ReadableStream({ start }), { headers });
 
 it("an archive is saved under the file name that the server sends, and the page shows its size", async () => {
@@ -50,7 +50,7 @@ it("the progress is shown, and a download can be cancelled", async () => {
   let abortSignal: AbortSignal | undefined;
   download((signal) => {
     abortSignal = signal;
-    return createStream((body) => {
+    return createArchiveResponse((body) => {
       body.enqueue(new Uint8Array(750_000));
       signal.addEventListener("abort", () => body.error(signal.reason));
     });
@@ -105,7 +105,7 @@ it("the download of the static site shows the received bytes, because its size i
 });
 
 it("after an interruption or a refusal a message is shown, and nothing is saved", async () => {
-  download(() => createStream((body) => body.error(new TypeError("network error"))));
+  download(() => createArchiveResponse((body) => body.error(new TypeError("network error"))));
   await screen.findByText(/^The connection was lost/);
   cleanup();
   download(() => new Response(null, { status: 501 }));

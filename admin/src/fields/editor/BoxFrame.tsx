@@ -1,6 +1,7 @@
 import { Box, Skeleton, type Theme } from "@mui/material";
 import type { FrameProps } from "./PageFrame.tsx";
 
+/** Frame of an editor that is one of several fields of a form. */
 export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
   return (
     <Box sx={[frameStyle, isInvalid && { borderColor: "error.main" }]}>

@@ -48,7 +48,7 @@ it("the toolbar shows the formats of the selection and reports clicks", async ()
   expect(onAction.mock.calls).toEqual([["italic", ""]]);
 });
 
-it("“Table” inserts a table; inside a table its menu offers changes, closes and applies the choice at once", async () => {
+it("“Table” inserts a table; inside a table it opens a menu, which closes at once and applies the chosen change", async () => {
   const onAction = vi.fn();
   const props = { controls: "text", onAction, onPicture: vi.fn() };
   const { rerender } = render(<EditorToolbar {...props} format={new Set()} />);

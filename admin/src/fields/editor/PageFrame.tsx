@@ -13,6 +13,7 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 
 export interface FrameProps {
   toolbar: ReactNode;
+  /** Element that contains the text. */
   area: RefObject<HTMLElement | null>;
   isInvalid: boolean;
   children: ReactNode;
@@ -92,11 +93,11 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
             // Keeps the cursor in the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setSelection(latestSelection.current)}
-            onClick={({ detail }) => openToolbar(detail === 0)}
+            onClick={({ detail: clickCount }) => openToolbar(clickCount === 0)}
             sx={[
               openButtonStyle,
-              // Stays within the frame if the text has become shorter since the cursor was set. Otherwise the page
-              // would become shorter when the editor loses the focus, and a click on a button would miss it.
+              // This button stays within the frame if the text has become shorter since the cursor was set. Otherwise
+              // the page would become shorter when the editor loses the focus, and move a button that is being clicked.
               { top: `min(${lineTop}px, 100% - 32px)` },
               !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboardStyle,
             ]}

@@ -86,7 +86,7 @@ it("a letter stays if it is typed before the form has rendered the previous lett
   expect(setText).toHaveBeenCalledWith(text);
 });
 
-it("Tab reaches the text of a page before its tools", async () => {
+it("in an editor that fills the page, Tab reaches the text before the formatting button", async () => {
   const user = userEvent.setup();
   const create: CreateEditor = async (parent) => {
     const element = document.createElement("div");

@@ -37,7 +37,7 @@ export interface TextEditorProps {
   helpId: string;
   /** Undo history that outlives this editor. */
   historyRef: RefObject<TextHistory>;
-  /** Height of the former editor in pixels. The page keeps its scroll position while this editor is created. */
+  /** Height of the former editor in pixels. Reserved while this editor is created, so that the page does not scroll. */
   heightRef: RefObject<number>;
   /** Called when the text begins and ceases to have pictures that are being uploaded or whose upload failed. */
   onPendingPictures?: (hasPending: boolean) => void;
@@ -46,7 +46,7 @@ export interface TextEditorProps {
   placeholder?: string | undefined;
 }
 
-/** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
+/** Toolbar and text of the editor that `create` makes. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, historyRef, heightRef } = props;
   const { fillsPage = false, placeholder = "", onPendingPictures } = props;
@@ -120,7 +120,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     };
   }, [heightRef]);
 
-  // Milkdown's textbox has no accessible name until this runs. It runs before paint, when `inert` is removed.
+  // Names Milkdown's textbox in a layout effect, which runs before the browser shows the textbox without `inert`.
   useLayoutEffect(() => {
     const attributes = {
       id,
@@ -200,7 +200,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
 
   function handlePaste(event: ClipboardEvent) {
     const data = event.clipboardData;
-    // Office programs add a picture of the text to formatted text. Ignore it.
+    // Office programs add a picture of the text to formatted text. Ignore this picture.
     if (!pasteFrontMatter(event, data) && !hasFormattedText(data)) handleImageFiles(event, data);
   }
 

@@ -59,7 +59,7 @@ export interface EditorHandle {
   paste(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;
-  /** Rich text replaces a selected picture. Without one, the picture is inserted at the cursor. */
+  /** Inserts the picture at the cursor. In rich text, a selected picture is replaced instead. */
   insertPicture(picture: Picture): void;
   /** Adds a placeholder at the cursor that shows `element`. */
   insertPlaceholder(element: HTMLElement): PicturePlaceholder;

@@ -27,7 +27,7 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     overflowWrap: "break-word",
     "& > * + *": { mt: "1.1em" },
     "& > * + :is(h1, h2, h3)": { mt: "1.75em" },
-    // Skips layout and paint of blocks outside the window, which are most of the work after a key press in a long text.
+    // Skips layout and paint of blocks outside the window. In a long text, this is most of the work after a key press.
     // Does not skip the last block, because Control+End would then go to its start.
     "& > :not([data-cursor-block], :last-child)": {
       contentVisibility: "auto",

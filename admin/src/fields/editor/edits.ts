@@ -21,7 +21,7 @@ export interface Edit {
   parts: readonly [before: string, selected: string, after: string];
 }
 
-/** Computes an edit of the selection. CodeMirror's Markdown package has no formatting commands. */
+/** Computes an edit of the selection. Needed because CodeMirror's Markdown package has no formatting commands. */
 export type EditText = (selection: TextSelection) => Edit;
 
 const anyHeadingPattern = /^#{1,6}\s+/;
@@ -63,9 +63,9 @@ function toggleStars(count: 1 | 2): EditText {
 
 /** Adds a prefix to the selected lines, or removes it if all lines have it. Skips empty lines. */
 function toggleLines(
-  mark: (index: number) => string,
-  pattern: RegExp,
-  replacedPattern = pattern,
+  prefixOf: (index: number) => string,
+  prefixPattern: RegExp,
+  replacedPrefixPattern = prefixPattern,
 ): EditText {
   return ({ text, from, to }) => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
@@ -73,12 +73,12 @@ function toggleLines(
     const end = nextBreak === -1 ? text.length : nextBreak;
     const lines = text.slice(start, end).split("\n");
     const isRelevant = (line: string) => lines.length === 1 || line.trim() !== "";
-    const isSet = lines.filter(isRelevant).every((line) => pattern.test(line));
+    const isSet = lines.filter(isRelevant).every((line) => prefixPattern.test(line));
     let index = 0;
     const changedLines = lines.map((line) => {
       if (!isRelevant(line)) return line;
-      const unmarkedLine = line.replace(isSet ? pattern : replacedPattern, "");
-      return isSet ? unmarkedLine : mark(index++) + unmarkedLine;
+      const lineText = line.replace(isSet ? prefixPattern : replacedPrefixPattern, "");
+      return isSet ? lineText : prefixOf(index++) + lineText;
     });
     const insert = changedLines.join("\n");
     if (from !== to) return { from: start, to: end, parts: ["", insert, ""] };

@@ -61,9 +61,9 @@ export function createMarkdownConverter(ctx: Ctx) {
       .map((block) => ({ block, ...offsetsOf(block) }))
       .sort((a, b) => a.from - b.from)
       .map(({ block, from, to }) => {
-        const isSource = definitionOffsets.has(from) || !isSupported(block);
+        const mustStayRaw = definitionOffsets.has(from) || !isSupported(block);
         const value = text.slice(from, to);
-        const node = isSource ? null : parseIfLossless(block, value, footnotes);
+        const node = mustStayRaw ? null : parseIfLossless(block, value, footnotes);
         return { from, to, node: node ?? schema.node(rawMarkdownType, { value }) };
       });
   }

@@ -26,8 +26,8 @@ export function restoreCursorOnFocus(): Plugin {
 }
 
 /**
- * Marks the top-level block with the cursor. The styles exclude it from `content-visibility`, because Chrome would
- * leave the cursor of a new block before the typed letter.
+ * Marks the top-level block with the cursor. The styles exclude this block from `content-visibility`. Otherwise Chrome
+ * would show the cursor before the first letter that is typed in a new block.
  */
 export function markCursorBlock(): Plugin {
   return new Plugin({

@@ -83,11 +83,11 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
   const findDecorations = () =>
     placeholdersIn(view.state).find(undefined, undefined, (spec) => spec.element === element);
 
-  /** Removes the placeholder and returns its position. */
+  /** Removes the placeholder. Returns its position, or the cursor's if the owner deleted it; undefined without a view. */
   function remove(): number | undefined {
     if (view.isDestroyed) return undefined;
     const decorations = findDecorations();
-    // `DecorationSet.remove` empties the array that it is given.
+    // Read the position first, because `DecorationSet.remove` empties the array that it is given.
     const position = decorations[0]?.from;
     setPlaceholders(view, placeholdersIn(view.state).remove(decorations));
     return position ?? view.state.selection.to;

@@ -57,7 +57,7 @@ function partsOf(doc: Node, { text, blocks }: ParsedText): Part[] {
   doc.forEach((node, _offset, position) => {
     // ProseMirror reuses the node object of an unchanged block.
     const index = indexOf.get(node) ?? -1;
-    // A code block or text block without a closing fence would include a block that was added after it.
+    // A block without a closing fence cannot keep its source, which would include a block that was added after it.
     const wasLast = index === blocks.length - 1 && position < doc.childCount - 1;
     const isOpenEnded = wasLast && hasOpenFence(text.slice(blocks[index]?.from));
     const lastPart = parts.at(-1);

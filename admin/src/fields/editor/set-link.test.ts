@@ -5,7 +5,7 @@ import { createRichEditor } from "./rich-editor.ts";
 import { linkAt, setLink } from "./set-link.ts";
 
 /** Sets a link at the cursor. Returns the link that was there and the changed text. */
-async function linkCursor(position: number, href: string) {
+async function setLinkAtCursor(position: number, href: string) {
   let text = "";
   const onChange = (changed: string) => {
     text = changed.trim();
@@ -33,6 +33,6 @@ it.each([
 ])(
   "with the cursor at %i, the URL %j replaces the whole link %j or is inserted",
   async (position, href, previousHref, text) => {
-    expect(await linkCursor(position, href)).toEqual([previousHref, text]);
+    expect(await setLinkAtCursor(position, href)).toEqual([previousHref, text]);
   },
 );

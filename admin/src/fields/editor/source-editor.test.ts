@@ -7,13 +7,13 @@ import { createSourceEditor } from "./source-editor.ts";
 let text = "";
 let editor: EditorHandle;
 /** Number of pictures that the editor asked for in each request. */
-let requestedPictures: number[] = [];
+let requestedCounts: number[] = [];
 let cursorBlock = -1;
 let insertVideo: ((markdown: string) => void) | undefined;
 
 async function openEditor(initialText: string) {
   text = initialText;
-  requestedPictures = [];
+  requestedCounts = [];
   editor = await createSourceEditor(document.body, initialText, {
     ...ignoringCallbacks,
     onChange: (changed) => {
@@ -22,7 +22,7 @@ async function openEditor(initialText: string) {
     onCursorBlock: (block) => {
       cursorBlock = block;
     },
-    askForPictures: (count) => void requestedPictures.push(count),
+    askForPictures: (count) => void requestedCounts.push(count),
     askForVideo: (insert) => {
       insertVideo = insert;
     },
@@ -109,11 +109,11 @@ it("blocks can be inserted, and selected pictures can be put into a block", asyn
   document.dispatchEvent(new Event("selectionchange"));
   editor.applyFormat("block", "wide");
   expect(text).toBe(":::wide\n![A](/a.webp)\n:::");
-  expect(requestedPictures).toEqual([]);
+  expect(requestedCounts).toEqual([]);
   editor.destroy();
   await openEditor("");
   editor.applyFormat("block", "pair");
-  expect(requestedPictures).toEqual([2]);
+  expect(requestedCounts).toEqual([2]);
   editor.insertPicture({ src: "/a.webp", alt: "A" });
   editor.insertPicture({ src: "/b.webp", alt: "B" });
   expect(text).toBe(":::pair\n\n![A](/a.webp)\n\n![B](/b.webp)\n\n:::");

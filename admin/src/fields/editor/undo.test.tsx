@@ -30,14 +30,15 @@ async function openField(content: string) {
   const findField = () => screen.findByRole("textbox", { name: "Text" });
   await findField();
   return {
-    use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
+    clickTool: async (tool: string) =>
+      user.click(await screen.findByRole("button", { name: tool })),
     async switchTo(mode: "Rich text" | "Markdown") {
       const previousField = await findField();
       await user.click(screen.getByRole("button", { name: mode }));
       await expect.poll(() => previousField.isConnected).toBe(false);
       await findField();
     },
-    async press(key: string, shiftKey = false) {
+    async pressWithControl(key: string, shiftKey = false) {
       fireEvent.keyDown(await findField(), { key, ctrlKey: true, shiftKey });
     },
     async paste(pastedText: string) {
@@ -48,7 +49,7 @@ async function openField(content: string) {
       fireEvent.paste(await findField(), { clipboardData });
     },
     /** Chooses Undo or Redo in the Edit menu of the browser. */
-    async choose(inputType: "historyUndo" | "historyRedo") {
+    async chooseInEditMenu(inputType: "historyUndo" | "historyRedo") {
       fireEvent(
         await findField(),
         new InputEvent("beforeinput", { inputType, bubbles: true, cancelable: true }),
@@ -66,81 +67,81 @@ const title = "one";
 const heading = "## one\n";
 
 test("each editor undoes and redoes edits of the other editor", async () => {
-  const { use, switchTo, press } = await openField(title);
-  await use("Heading");
+  const { clickTool, switchTo, pressWithControl } = await openField(title);
+  await clickTool("Heading");
   await expect.poll(() => text).toBe(heading);
 
   await switchTo("Markdown");
-  await press("z");
+  await pressWithControl("z");
   await expect.poll(() => text).toBe(title);
-  await press("z");
+  await pressWithControl("z");
   expect(text).toBe(title);
-  await press("Z", true);
+  await pressWithControl("Z", true);
   await expect.poll(() => text).toBe(heading);
 
-  await use("Quotation");
+  await clickTool("Quotation");
   const quotedText = "## one\n> ";
   await expect.poll(() => text).toBe(quotedText);
   await switchTo("Rich text");
-  await press("z");
+  await pressWithControl("z");
   await expect.poll(() => text).toBe(heading);
-  await press("z");
+  await pressWithControl("z");
   await expect.poll(() => text).toBe(title);
-  await press("y");
+  await pressWithControl("y");
   await expect.poll(() => text).toBe(heading);
-  await press("y");
+  await pressWithControl("y");
   await expect.poll(() => text).toBe(quotedText);
 });
 
 test("an edit undone in one editor can be redone in the other, also after a redo by the browser's menu", async () => {
-  const { use, switchTo, press, choose } = await openField(title);
+  const { clickTool, switchTo, pressWithControl, chooseInEditMenu } = await openField(title);
   await switchTo("Markdown");
-  await use("Heading");
-  await use("Bold");
+  await clickTool("Heading");
+  await clickTool("Bold");
   await expect.poll(() => text).not.toBe(heading);
   const editedText = text;
-  await choose("historyUndo");
-  await choose("historyUndo");
+  await chooseInEditMenu("historyUndo");
+  await chooseInEditMenu("historyUndo");
   expect(text).toBe(title);
-  await choose("historyRedo");
+  await chooseInEditMenu("historyRedo");
   expect(text).toBe("## one");
   await switchTo("Rich text");
-  await press("y");
+  await pressWithControl("y");
   await expect.poll(() => text).toBe(editedText);
 });
 
-test("letters typed in succession are one step in the other editor", async () => {
-  const { switchTo, press, type } = await openField(title);
+test("letters typed in succession are one undo step in the other editor", async () => {
+  const { switchTo, pressWithControl, type } = await openField(title);
   await switchTo("Markdown");
   await type("b");
   await type("a");
   await expect.poll(() => text).toBe("abone");
   await switchTo("Rich text");
-  await press("z");
+  await pressWithControl("z");
   await expect.poll(() => text).toBe(title);
 });
 
 test("an edit after undo clears the redo history", async () => {
-  const { use, switchTo, press } = await openField(title);
-  await use("Heading");
+  const { clickTool, switchTo, pressWithControl } = await openField(title);
+  await clickTool("Heading");
   await switchTo("Markdown");
-  await press("z");
+  await pressWithControl("z");
   await expect.poll(() => text).toBe(title);
-  await use("Quotation");
+  await clickTool("Quotation");
   await expect.poll(() => text).toBe("> one");
-  await press("z");
-  await press("y");
-  await press("y");
+  await pressWithControl("z");
+  await pressWithControl("y");
+  await pressWithControl("y");
   expect(text).toBe("> one");
 });
 
 test("the owner can undo a change of the text that another part of the form made", async () => {
-  const { switchTo, press } = await openField(title);
+  const { switchTo, pressWithControl } = await openField(title);
   for (const mode of ["Markdown", "Rich text"] as const) {
     await switchTo(mode);
     setText("another");
     await expect.poll(async () => (await screen.findByRole("textbox")).textContent).toBe("another");
-    await press("z");
+    await pressWithControl("z");
     await expect.poll(() => text).toBe(title);
   }
 });
@@ -148,11 +149,11 @@ test("the owner can undo a change of the text that another part of the form made
 test.each(["Rich text", "Markdown"] as const)(
   "pasted front matter becomes a code block, and undo removes it: %s",
   async (mode) => {
-    const { switchTo, paste, press } = await openField("");
+    const { switchTo, paste, pressWithControl } = await openField("");
     if (mode === "Markdown") await switchTo(mode);
     await paste("---\ntitle: Low tide\n---\n\n# Mud\n");
     await expect.poll(() => text.trim()).toBe("```yaml\ntitle: Low tide\n```\n\n# Mud");
-    await press("z");
+    await pressWithControl("z");
     await expect.poll(() => text).toBe("");
   },
 );

@@ -122,7 +122,7 @@ export function usePictures(editor: EditorHandle | null) {
   }
 
   return {
-    /** Deleting the text around a failed upload dismisses it. */
+    /** Whether a picture is loading or failed to load. Deleting the text around a failure dismisses the failure. */
     hasPending: pendingPictures.some(
       ({ problem, placeholder }) => problem === null || placeholder.isInText(),
     ),

@@ -17,7 +17,7 @@ class IntersectingObserver {
   unobserve() {}
 }
 
-test("scrolling to the end loads the next files, and asks for a retry after a failure", async () => {
+test("scrolling to the end loads the next files; after a failure, the owner must ask for them again", async () => {
   vi.stubGlobal("IntersectionObserver", IntersectingObserver);
   vi.spyOn(console, "error").mockReturnValue();
   const rows = Array.from({ length: 30 }, (_, id) => ({

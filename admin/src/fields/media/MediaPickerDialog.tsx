@@ -40,9 +40,9 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const [selectedRecords, setSelectedRecords] = useState<readonly MediaRecord[]>([]);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
   const isCancelled = useRef(false);
-  /** Whether the owner chose a picture after starting the uploads, which then do not replace it. */
+  /** Whether the owner chose a picture after starting uploads. The uploads then do not replace the choice. */
   const hasChosen = useRef(false);
   const select = (record: MediaRecord) =>
     setSelectedRecords((selected) => [...(multiple ? without(selected, record) : []), record]);
@@ -63,12 +63,12 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
-  async function choose() {
+  async function submit() {
     // Uploads finish in any order; restore the order in which the files were chosen.
     const uploadOrder = uploads.map(({ record }) => record?.id);
     const positionOf = ({ id }: MediaRecord) => uploadOrder.indexOf(id);
     const inUploadOrder = selectedRecords.toSorted((a, b) => positionOf(a) - positionOf(b));
-    setChoosing(true);
+    setSubmitting(true);
     const [first, ...others] = await Promise.all(inUploadOrder.map(withTypedAlt));
     if (!first || isCancelled.current) return;
     onClose();
@@ -80,7 +80,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
     onClose();
   }
 
-  /** Uses the alternative text as typed, even if saving it failed. */
+  /** Returns the record with the alternative text as typed, even if saving the text failed. */
   async function withTypedAlt(selected: MediaRecord): Promise<MediaRecord> {
     const findUpload = () => queue.getUploads().find(({ record }) => record?.id === selected.id);
     const finishedUpload = findUpload();
@@ -140,8 +140,8 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
         <Button
           variant="contained"
           disabled={selectedRecords.length === 0}
-          loading={isChoosing}
-          onClick={choose}
+          loading={isSubmitting}
+          onClick={submit}
         >
           {selectedRecords.length > 1
             ? mediaMessage("usePictures", { count: selectedRecords.length })

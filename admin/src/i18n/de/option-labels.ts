@@ -1,6 +1,6 @@
 /**
- * Translations of further labels that are declared in English: of options, list entries, and the collections of messages,
- * subscribers and selections.
+ * Further translations of labels that are declared in English, in addition to `labels.ts`: options, list entries, and the
+ * collections of messages, subscribers and selections.
  */
 export const optionLabels: Readonly<Record<string, string>> = {
   // Messages, subscribers and selections

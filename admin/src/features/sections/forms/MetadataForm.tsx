@@ -52,7 +52,7 @@ export default function MetadataForm() {
         />
       </FieldGroup>
       <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
-        <SiteSharedLink />
+        <SharedLinkPreview />
         <CountedTextInput source="content.ogTitle" recommendedLength={{ from: 20, to: 60 }} />
         <CountedTextInput
           source="content.ogDescription"
@@ -195,7 +195,7 @@ function GeneratedPicture() {
   );
 }
 
-function SiteSharedLink() {
+function SharedLinkPreview() {
   const content = useMetadata();
   return (
     <SharedLinkCard

@@ -5,7 +5,7 @@ import { renderForm } from "../../../../tests/render-form.tsx";
 import { createSectionSchema } from "../../../data/content/section-schema.ts";
 import { sectionForms } from "./index.ts";
 
-/** Renders the form of a section. Returns a function that saves, and returns the saved values. */
+/** Renders the form of a section. Returns a function that saves the form and resolves with the saved values. */
 function openForm(type: SectionType, record: object) {
   const SectionForm = sectionForms[type];
   return renderForm(<SectionForm />, {

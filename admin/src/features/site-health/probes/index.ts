@@ -23,7 +23,7 @@ import {
 /** Maximum difference between the server's clock and this computer's, in ms. */
 const clockToleranceMs = 60_000;
 
-/** Minimum free disk space in bytes. The server refuses to save below a fifth of this. */
+/** Minimum free disk space in bytes. The server refuses to save if less than a fifth of this is free. */
 const minFreeBytes = 500_000_000;
 
 const minNodeVersion = 24;
@@ -46,11 +46,12 @@ export const mailProbe: Probe = async ({ client, serverHealth, siteUrl }) => {
     : { outcome: "untested", detail: healthMessage("mailNone") };
 };
 
-/** Checks the file storage by storing a file and removing it. */
+/** Checks the free disk space, and the file storage by storing a file and removing it. */
 const storageProbe: Probe = async ({ client, serverHealth }) => {
   const bucket = client.storage.from(media.table);
   const name = `health-check/${randomUuid()}.png`;
   const canvas = new OffscreenCanvas(1, 1);
+  // A canvas without a context cannot be converted.
   canvas.getContext("2d");
   const contentType = "image/png";
   const body = await (await canvas.convertToBlob({ type: contentType })).arrayBuffer();
@@ -75,8 +76,8 @@ const storageProbe: Probe = async ({ client, serverHealth }) => {
 };
 
 /**
- * Checks that the database has each column that this version edits and, if it can be read, the same list of
- * migrations.
+ * Checks that the database has each column that this version edits. With the embedded backend, also checks that the
+ * newest migration was applied.
  */
 export const migrationProbe: Probe = async ({ client, serverHealth }) => {
   const problems: ProbeProblem[] = [];

@@ -12,7 +12,7 @@ function checkMail(health: Partial<ServerHealth>, problem: string | null = null)
   return mailProbe(tools as ProbeTools);
 }
 
-test("the result says why the last mail was not sent", async () => {
+test("the mail check says why the last mail was not sent", async () => {
   const mailProblem = { reason: "connect ECONNREFUSED", at: 0 };
   const result = await checkMail({ mailProblem });
   expect(result.outcome).toBe("wrong");
@@ -20,7 +20,7 @@ test("the result says why the last mail was not sent", async () => {
   expect((await checkMail({ mailProblem: null })).outcome).toBe("untested");
 });
 
-test("the reason why mails to subscribers stopped is shown until the owner resumes them", async () => {
+test("the mail check says why mails to subscribers stopped, and links the page that resumes them", async () => {
   const result = await checkMail({ mailProblem: null }, "554 refused");
   expect(result.outcome).toBe("wrong");
   expect(result.problems).toMatchObject([{ label: "554 refused", to: "/admin/subscribers" }]);

@@ -21,7 +21,7 @@ function checkDatabase(respond: () => FakeResponse) {
   return runProbe(migrationProbe, tools as ProbeTools);
 }
 
-test("the database is outdated if it lacks a table or a column", async () => {
+test("a database that lacks a table or a column is reported as outdated", async () => {
   const message = "column blog_posts.series does not exist";
   const { outcome, problems } = await checkDatabase(() => ({ status: 400, body: { message } }));
   expect(outcome).toBe("wrong");

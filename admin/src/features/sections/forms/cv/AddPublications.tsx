@@ -10,7 +10,6 @@ import { sharedMessage } from "../../../../i18n/en/shared.ts";
 import { FormDialog } from "../../../../layout/FormDialog.tsx";
 import { toastSuccess } from "../../../../layout/notifications/toasts.ts";
 
-/** The server's response. */
 type LookupResult =
   | { publications: object[]; problem?: undefined }
   | { problem: "notFound" | "unreachable" | "unreadable" };

@@ -42,7 +42,7 @@ test.each([
   ["not json", "This file is not valid JSON."],
   ["[]", "This is not a JSON Resume file."],
   ['{"a":1}', /none of its parts/],
-])("%s is rejected with a reason", (text, reason) => {
+])("importing the file content %s is rejected with a reason", (text, reason) => {
   expect(() => readResume(text, createSampleCv())).toThrow(reason);
 });
 
