@@ -39,7 +39,11 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
               sx={linkStyle}
             >
               <Icon />
-              <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
+              <Typography
+                component="span"
+                noWrap={aside !== undefined}
+                sx={{ fontWeight: 500, overflowWrap: "anywhere" }}
+              >
                 {label}
               </Typography>
               {aside && (
@@ -90,7 +94,13 @@ function DashboardCard({ title, children }: { title: string; children: ReactNode
 }
 
 const topBorderStyle = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
-const lineStyle = { display: "flex", alignItems: "center", gap: 1.5, minHeight: 44 } as const;
+const lineStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: 44,
+  py: 1,
+} as const;
 const linkStyle = {
   ...lineStyle,
   "&:hover": { bgcolor: "action.hover" },
