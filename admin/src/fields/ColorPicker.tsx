@@ -9,6 +9,9 @@ interface ColorPickerProps {
 
 const roundSwatch = { border: 0, borderRadius: "50%" };
 
+/** All hues, as a ring that tells the picker from a swatch of the same colour. */
+const hues = "in oklch longer hue, oklch(0.65 0.17 30), oklch(0.65 0.17 30)";
+
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   return (
     <Box
@@ -21,13 +24,13 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
         flex: "none",
         width: 44,
         height: 44,
-        p: "7px",
-        border: 0,
+        p: "3px",
+        border: "4px solid transparent",
         "&::-webkit-color-swatch-wrapper": { p: 0 },
         "&::-webkit-color-swatch": roundSwatch,
         "&::-moz-color-swatch": roundSwatch,
         borderRadius: "50%",
-        bgcolor: "transparent",
+        background: `conic-gradient(${hues}) padding-box`,
         cursor: "pointer",
       }}
     />
