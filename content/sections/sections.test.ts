@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmptySection, parseSection, type ReadableSection } from "../collections/sections.ts";
+import { isObject } from "../is-object.ts";
 import { damage, randomFrom } from "../tests/random.ts";
 import {
   defaultSections,
@@ -44,6 +45,11 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
     expect(parseSection(newRow(type, content))?.content).toStrictEqual(content);
   });
 
+  it("is shown without list entries that contain only what the form adds to a new entry", () => {
+    const content = withNewEntries(sample.content);
+    expect(JSON.stringify(parseSection(newRow(type, content))?.content)).not.toContain("[{");
+  });
+
   it("accepts null for an emptied field", () => {
     const nullContent = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, null]));
     expect(parseSection(newRow(type, nullContent))?.content).toStrictEqual(schema.parse({}));
@@ -61,6 +67,15 @@ function withExtras(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, withExtras(part)]);
   return { ...Object.fromEntries(entries), "x-from-elsewhere": { kept: [1, null] } };
+}
+
+/** Replaces the items of each list of objects with a new entry, as a form adds it. */
+function withNewEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return isObject(value[0]) ? [{ id: "a1" }] : value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withNewEntries(part)]),
+  );
 }
 
 it("a new site's landing page has its sections in the order of the sidebar", () => {
