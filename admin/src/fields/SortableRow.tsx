@@ -40,7 +40,7 @@ export function SortableRow(props: SortableRowProps) {
   const { rowKey, name, onDuplicate, children, below, align = "flex-start" } = props;
   const row = useSortable({ id: rowKey });
   const move = useContext(MoveRowContext);
-  /** Undefined if no row is at the distance. */
+  /** Returns a function that moves this row; undefined if there is no row at the distance. */
   const moveBy = (distance: number) =>
     row.index + distance in row.items ? () => move(row.index, row.index + distance) : undefined;
   const { buttonProps, menuProps, itemProps } = useMenu();

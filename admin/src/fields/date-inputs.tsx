@@ -47,7 +47,7 @@ function DateTextField(props: DateTextFieldProps) {
           endAdornment: (
             <MonthPicker
               label={field.label}
-              // Omits the day.
+              // The year and the month, without the day.
               value={parseMonth(value.slice(0, 7))}
               disabled={disabled}
               onPick={({ year, month }) => field.change(normalize(`${month}/${year}`))}

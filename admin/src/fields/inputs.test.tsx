@@ -158,7 +158,7 @@ test("white space around a pasted link is removed", async () => {
   expect(await saveForm()).toEqual({ href: "https://example.com/a" });
 });
 
-test("a link without a scheme gets one on blur and before saving", async () => {
+test("a link without a scheme becomes an https URL on blur and before saving", async () => {
   const { user } = openForm({ href: "" }, <LinkInput source="href" />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
 

@@ -15,7 +15,7 @@ interface TemplateGalleryProps {
   onChoose(template: TemplateName): void;
 }
 
-/** Time in ms from the last change until the small pictures are drawn. The large picture is drawn earlier. */
+/** Delay in ms from a change until the first small picture is drawn. The large picture is drawn earlier. */
 const baseDelayMs = 900;
 
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {

@@ -53,7 +53,7 @@ function ProgramList() {
       toastSuccess(programsMessage("revoked"));
       setProgramToRevoke(null);
       await queryClient.invalidateQueries({ queryKey: programsQueryKey });
-      // The focused button was removed.
+      // Moves the focus to the list, because the focused button was removed.
       listRef.current?.focus();
     },
     onError: (error) => toastFailure(error, programsMessage("notRevoked")),

@@ -6,7 +6,7 @@ import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { withLiveUpdates } from "../../data/live/live-updates.ts";
 import RecentlyDeleted from "./RecentlyDeleted.tsx";
 
-// react-admin logs each error of a call.
+// React-admin logs each failed request to the console.
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });

@@ -54,7 +54,7 @@ test.each([
   screen.getByRole("heading", { level: 1, name });
 });
 
-test("a form keeps its input and says so if its section was deleted in another window", async () => {
+test("if a section is deleted in another window, its form keeps the input and shows a notice", async () => {
   let data = rows.map((row) => ({ ...row, section_type: "about", subtitle: "", visible: true }));
   const queryClient = createQueryClient();
   const getList = async () => ({ data, total: data.length }) as never;

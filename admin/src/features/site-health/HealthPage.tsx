@@ -113,7 +113,7 @@ function useProbeResults() {
 
 type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** The latest deliveries to CDNs, build hooks and other servers, newest first. */
+/** The latest notifications about changes that were sent to CDNs, build hooks and other servers, newest first. */
 const listDeliveries = (client: Client) =>
   runQuery(
     client

@@ -143,7 +143,7 @@ it("an upload can be cancelled", async () => {
   fireEvent.click(cancel);
   await screen.findByText("The upload was cancelled. Nothing was changed.");
   expect(uploadSignal?.aborted).toBe(true);
-  // The button that had the focus was removed.
+  // The result takes the focus, because the focused button was removed.
   expect(document.activeElement?.textContent).toMatch(/^The upload was cancelled/);
 });
 
@@ -181,7 +181,7 @@ it.each<[string, UnderlyingDefaultSource["start"]]>([
   await screen.findByRole("button", { name: "Replace the content" });
 });
 
-it("a repeated attempt continues after the last part that the server has received", async () => {
+it("a repeated upload continues after the last part that the server has received", async () => {
   let isConnected = false;
   const request = chooseFile((path) => {
     if (path.includes("offset=4194304") && !isConnected) throw new TypeError("Failed to fetch");

@@ -46,7 +46,7 @@ it("an archive is saved under the file name that the server sends, and the page 
   expect(request).toHaveBeenCalledWith("/api/archive", expect.objectContaining({ method: "POST" }));
 });
 
-it("the progress is shown, and a download can be cancelled", async () => {
+it("a download shows its progress and can be cancelled", async () => {
   let abortSignal: AbortSignal | undefined;
   download((signal) => {
     abortSignal = signal;
@@ -104,7 +104,7 @@ it("the download of the static site shows the received bytes, because its size i
   expect(saveFile).toHaveBeenCalledWith("site.zip");
 });
 
-it("after an interruption or a refusal a message is shown, and nothing is saved", async () => {
+it("if a download is interrupted or refused, a message is shown and nothing is saved", async () => {
   download(() => createArchiveResponse((body) => body.error(new TypeError("network error"))));
   await screen.findByText(/^The connection was lost/);
   cleanup();

@@ -131,7 +131,7 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
           // The menu closes without a transition, so that no key reaches the text before the choice is applied. With a
           // transition, even of 0 ms, the text would get the focus before `onExited` runs.
           exit: false,
-          // This waits until the menu is closed, because an open menu traps the focus.
+          // The choice is applied when the menu has closed, because an open menu traps the focus.
           onExited() {
             if (chosenValue.current !== null) onChosen(chosenValue.current);
             chosenValue.current = null;

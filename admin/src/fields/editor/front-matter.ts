@@ -6,7 +6,7 @@ const frontMatterPattern = /^\uFEFF?\s*---[ \t]*\n(?=\S)(.*?\n)---[ \t]*(?:\n+|$
 const keyPattern = /^(?:#.*\n)*[^\s#{[>|*-][^:\n]*:\s/;
 
 /**
- * Returns Markdown whose YAML front matter is a fenced code block, because Markdown would show it as a line and a
+ * Returns Markdown whose YAML front matter is a fenced code block. Markdown would show the front matter as a line and a
  * heading. Returns null for a text without front matter.
  */
 export function frontMatterToCode(text: string): string | null {

@@ -25,8 +25,8 @@ interface Root extends MarkdownNode {
 export type MarkdownConverter = ReturnType<typeof createMarkdownConverter>;
 
 /**
- * Creates the parser and serializer for a Milkdown context that has the {@link markdownPlugins}. Milkdown's own parser
- * silently drops content that it has no node for.
+ * Creates the parser and serializer for a Milkdown context that has the {@link markdownPlugins}. The parser replaces
+ * Milkdown's own parser, which silently drops content that it has no node for.
  */
 export function createMarkdownConverter(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
@@ -48,7 +48,7 @@ export function createMarkdownConverter(ctx: Ctx) {
   function parseBlocks(text: string): ParsedBlock[] {
     const tree = remark.parse(text);
     const originalChildren = (tree as unknown as Root).children;
-    // The plugins resolve link references and remove their definitions.
+    // Collect the definitions first, because the plugins resolve link references and remove their definitions.
     const definitions = originalChildren.filter(({ type }) => type === "definition");
     const definitionOffsets = new Set(
       originalChildren.filter(containsDefinition).map((block) => offsetsOf(block).from),
@@ -77,9 +77,9 @@ export function createMarkdownConverter(ctx: Ctx) {
     const node = toNode(block);
     if (!node) return null;
     const canonicalText = serializeBlocks([node]);
-    // Skip blocks that this editor wrote. Parsing them again would take half of the time that opening a text takes.
+    // A block that this editor wrote needs no second parse, which would take half of the time of opening a text.
     if (canonicalText === source) return node;
-    // The parser recognizes a footnote reference only if the footnote exists.
+    // Append stubs of the other footnotes, because the parser recognizes a reference only if its footnote exists.
     const otherLabels = footnotes.filter((label) => block.label !== label);
     const stubs = otherLabels.map((label) => `\n\n[^${label}]: .`).join("");
     const [reparsed, ...rest] = parse(canonicalText + stubs).children;

@@ -83,7 +83,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
   const findDecorations = () =>
     placeholdersIn(view.state).find(undefined, undefined, (spec) => spec.element === element);
 
-  /** Removes the placeholder. Returns its position, or the cursor's if the owner deleted it; undefined without a view. */
+  /** Removes the placeholder. Returns its position, or the cursor's if it was deleted; undefined after `destroy`. */
   function remove(): number | undefined {
     if (view.isDestroyed) return undefined;
     const decorations = findDecorations();

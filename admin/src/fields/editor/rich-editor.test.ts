@@ -4,7 +4,7 @@ import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
 import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
-/** Number of pictures in each request of the editor for pictures. */
+/** Number of pictures that the editor asked for in each request. */
 let requestedCounts: number[] = [];
 let insertVideo: ((markdown: string) => void) | undefined;
 let editor: RichEditorHandle;

@@ -9,7 +9,7 @@ import {
 } from "@milkdown/kit/prose/tables";
 import type { tableChanges } from "./toolbar-tools.ts";
 
-/** Deletes the selected rows and makes the next row the header. Does nothing if the header is not selected. */
+/** If the header is selected, deletes the selected rows and makes the next row the header. */
 const deleteHeaderRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { table, tableStart, map, top, bottom } = selectedRect(state);

@@ -51,7 +51,7 @@ export const tableChanges = [
   "deleteTable",
 ] as const;
 
-/** Languages of code blocks: id of the highlighter and label. `EditorToolbar` defines the choices with translated labels. */
+/** Languages of code blocks: id of the highlighter and label. `EditorToolbar` adds choices with translated labels. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
   ["bash", "Shell"],
   ["css", "CSS"],

@@ -1,6 +1,6 @@
 /**
- * German messages of the components of react-admin that the admin uses; its other messages stay English. They are
- * written here, because no maintained package translates version 5 into German.
+ * German messages of the components of react-admin that the admin uses. React-admin's other messages are in English. No
+ * package is used, because no maintained package translates version 5 into German.
  */
 export const reactAdmin = {
   action: { sort: "Sortieren", undo: "Rückgängig" },

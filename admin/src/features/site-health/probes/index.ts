@@ -84,7 +84,7 @@ export const migrationProbe: Probe = async ({ client, serverHealth }) => {
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
     await runQuery(client.from(table).select(columns).limit(1)).catch((error) => {
-      // Without a response, or while the backend starts, the columns are unknown.
+      // Other errors, such as no response or a starting backend, do not show whether the columns exist.
       if (!isClientError(error)) throw error;
       problems.push({ label: table, detail: error.message });
     });
