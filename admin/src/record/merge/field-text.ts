@@ -18,9 +18,10 @@ export function valueText(value: unknown): string {
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");
 }
 
+/** The texts of an object's parts. Leaves out empty parts; as a string, an empty list is empty too. */
 function joinParts(value: object): string {
   return Object.values(value)
-    .filter((part) => part !== "" && part !== null && typeof part !== "boolean")
+    .filter((part) => part !== null && String(part) !== "" && typeof part !== "boolean")
     .map((part) => (typeof part === "object" ? valueText(part) : String(part)))
     .join("\n");
 }
