@@ -22,15 +22,15 @@ interface SortableRowProps {
   align?: "center" | "flex-start";
 }
 
-/** Offset in px of a focus ring, to keep it inside the row. */
-const ringOffset = -3;
+/** Offset of a focus ring, to keep it inside the row. */
+const ringOffsetPx = -3;
 
 const rowStyle = {
   display: "flex",
   "& > .MuiInputBase-root.Mui-focused": {
     outline: "2px solid",
     outlineColor: "primary.main",
-    outlineOffset: ringOffset,
+    outlineOffset: ringOffsetPx,
     borderRadius: 1,
   },
 } as const;
@@ -75,7 +75,7 @@ export function SortableRow(props: SortableRowProps) {
             height: 44,
             color: "text.disabled",
             "&:hover, &:focus-visible": { color: "text.primary" },
-            "&:focus-visible": { outlineOffset: ringOffset },
+            "&:focus-visible": { outlineOffset: ringOffsetPx },
           }}
         >
           <DragIndicator fontSize="small" />

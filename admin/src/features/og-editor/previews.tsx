@@ -106,7 +106,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
       <Card name="X">
         <Box sx={{ ...frameStyle, position: "relative", borderRadius: 2 }}>
           {picture}
-          <Typography noWrap component="span" sx={overlaidStyle}>
+          <Typography noWrap component="span" sx={overlaidTitleStyle}>
             {title}
           </Typography>
         </Box>
@@ -188,7 +188,7 @@ const frameStyle = {
   "& img": { display: "block", width: "100%", height: "auto" },
 } as const;
 
-const overlaidStyle = {
+const overlaidTitleStyle = {
   ...areaLabelStyle,
   left: 8,
   bottom: 8,

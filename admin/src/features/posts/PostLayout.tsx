@@ -153,7 +153,7 @@ const ScheduleDialog = lazyDialog(() => import("./ScheduleDialog.tsx"));
 function PublishingSettings() {
   const groupRef = useRef<HTMLDivElement>(null);
   const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();
-  const [isChoosing, setChoosing] = useState(false);
+  const [isDateDialogOpen, setDateDialogOpen] = useState(false);
   const change = (next: PublishingColumns) => saveAs(next, groupRef.current?.closest("form"));
 
   return (
@@ -162,7 +162,7 @@ function PublishingSettings() {
         {isAwaitingSave ? postsMessage("changesOnSave") : describeVisibility(savedPublishing)}
       </SecondaryText>
       <Box ref={groupRef} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" onClick={() => setChoosing(true)}>
+        <Button variant="outlined" onClick={() => setDateDialogOpen(true)}>
           {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
         </Button>
         {state === "scheduled" && (
@@ -177,12 +177,12 @@ function PublishingSettings() {
         )}
       </Box>
       {postId && state !== "published" && <DraftLink postId={postId} />}
-      {isChoosing && (
+      {isDateDialogOpen && (
         <ScheduleDialog
           initialTime={state === "draft" ? null : savedPublishing.published_at}
-          onClose={() => setChoosing(false)}
+          onClose={() => setDateDialogOpen(false)}
           onChosen={(time) => {
-            setChoosing(false);
+            setDateDialogOpen(false);
             change(publishAt(time));
           }}
         />

@@ -5,9 +5,9 @@ import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import PostList from "./PostList.tsx";
 
-const hour = 60 * 60 * 1000;
-const pastTime = new Date(Date.now() - hour).toISOString();
-const futureTime = new Date(Date.now() + hour).toISOString();
+const hourMs = 60 * 60 * 1000;
+const pastTime = new Date(Date.now() - hourMs).toISOString();
+const futureTime = new Date(Date.now() + hourMs).toISOString();
 
 it("publishing selected posts sends one request for the drafts and one for the scheduled posts", async () => {
   const rows = [

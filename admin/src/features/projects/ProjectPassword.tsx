@@ -19,7 +19,7 @@ export function ProjectPassword() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [isOpen, setOpen] = useState(false);
   const id = record?.id;
-  const { data: isSet } = useQuery({
+  const { data: hasPassword } = useQuery({
     queryKey: ["project-password", id],
     queryFn: () => dataProvider.hasProjectPassword(id ?? ""),
     enabled: id !== undefined,
@@ -29,26 +29,27 @@ export function ProjectPassword() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {projectsMessage(isSet ? "changePassword" : "setPassword")}
+        {projectsMessage(hasPassword ? "changePassword" : "setPassword")}
       </Button>
-      {isSet === undefined ? null : (
+      {hasPassword === undefined ? null : (
         <SecondaryText>
-          {projectsMessage(isSet ? "passwordIsSet" : "passwordMissing")}
+          {projectsMessage(hasPassword ? "passwordIsSet" : "passwordMissing")}
         </SecondaryText>
       )}
-      {isOpen && <PasswordDialog id={id} isSet={isSet === true} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PasswordDialog id={id} hasPassword={hasPassword === true} onClose={() => setOpen(false)} />
+      )}
     </Box>
   );
 }
 
 interface PasswordDialogProps {
   id: string;
-  /** Whether the project has a password, which the new password replaces. */
-  isSet: boolean;
+  hasPassword: boolean;
   onClose(): void;
 }
 
-function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
+function PasswordDialog({ id, hasPassword, onClose }: PasswordDialogProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState("");
@@ -87,7 +88,7 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
         helperText={
           isTooLong
             ? sharedMessage("valueTooLong")
-            : projectsMessage(isSet ? "newPasswordHelp" : "passwordHelp")
+            : projectsMessage(hasPassword ? "newPasswordHelp" : "passwordHelp")
         }
       />
     </FormDialog>

@@ -6,11 +6,11 @@ import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
 
 test("the dialog rejects a password of over 72 bytes, and says that visitors must enter a changed password", async () => {
-  let isSet = false;
+  let hasPassword = false;
   const dataProvider = {
-    hasProjectPassword: async () => isSet,
+    hasProjectPassword: async () => hasPassword,
     setProjectPassword: async () => {
-      isSet = true;
+      hasPassword = true;
     },
   };
   const user = userEvent.setup();

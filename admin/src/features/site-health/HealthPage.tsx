@@ -163,7 +163,7 @@ function DeliveryRow(delivery: Delivery) {
 
 const maxProblems = 10;
 
-const fixPages: Partial<Record<ProbeId, string>> = {
+const pagesForFixing: Partial<Record<ProbeId, string>> = {
   storage: listPath(media),
   database: "https://supabase.com/dashboard/projects",
 };
@@ -176,7 +176,7 @@ interface ProbeRowProps {
 
 function ProbeRow({ id, result }: ProbeRowProps) {
   const isWrong = result?.outcome === "wrong";
-  const page = fixPages[id];
+  const page = pagesForFixing[id];
   return (
     <StatusRow outcome={result?.outcome}>
       <Stack spacing={1} sx={{ flex: 1, minWidth: 0, alignItems: "start" }}>

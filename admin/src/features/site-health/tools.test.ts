@@ -17,7 +17,7 @@ const server = { client: { auth }, config: {}, csrf: {} } as Partial<Server> as 
 
 const fetchPage = (tools: ProbeTools) => tools.fetchPage("/");
 const fetchXml = (tools: ProbeTools) => tools.fetchXml("/rss.xml");
-const noResponse = "The check failed: The server cannot be reached.";
+const noResponseMessage = "The check failed: The server cannot be reached.";
 
 test.each([
   ["page", fetchPage],
@@ -30,5 +30,5 @@ test.each([
   });
   const tools = createTools(server, {} as DataProvider, () => "/");
   const result = await runProbe(() => request(tools) as Promise<never>, tools);
-  expect(result).toEqual({ outcome: "untested", detail: noResponse });
+  expect(result).toEqual({ outcome: "untested", detail: noResponseMessage });
 });
