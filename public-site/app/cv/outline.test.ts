@@ -53,7 +53,7 @@ test("a publication names its authors before its type", () => {
   expect(part?.entries.map(({ note }) => note)).toEqual(["Ida Holm, Bo Li\u00a0· Article", "Book"]);
 });
 
-test("hidden and empty parts are omitted", () => {
+test("the hidden and the empty parts of a CV are omitted", () => {
   const cv = { ...sample.content, awards: [] };
   const names = outlineCv(
     { ...cv, sections: { ...cv.sections, skills: false } },

@@ -56,12 +56,13 @@ const shareBeforeHydration = `if(b?.dataset.share&&navigator.share)return v.stop
 /**
  * Inline script that starts hydration:
  *
- * - `w` starts hydration after an interaction, when nothing has moved for {@link quietMs}. The pictures that the visitor
- *   scrolled to are requested before the page's modules. Otherwise, the pictures would wait for the modules, and the next
- *   page for the pictures. An interaction with a link does not start it, because the link opens another page.
- * - `s` starts hydration once the document is parsed: after an interaction, at once if the browser stores a session, or
- *   after a delay if the visitor allowed analytics. Loads all files into the browser's cache, then runs the scripts. A
- *   preload would compete with the next page, because it cannot be aborted.
+ * - `w` starts hydration after an interaction, when nothing has moved for {@link quietMs}. In this time, the browser
+ *   requests the pictures that the visitor scrolled to. If it requested the page's modules first, the pictures would
+ *   arrive late, and would still be loading when the visitor opens the next page. An interaction with a link does not
+ *   start hydration, because the link opens another page.
+ * - `s` starts hydration once the document is parsed: after an interaction, at once if the browser stores the owner's
+ *   session, or after a delay if the visitor allowed analytics. Fetches all files into the browser's cache, then runs
+ *   the scripts. Does not preload the files, because preloads cannot be aborted and would compete with the next page.
  * - `o` runs the scripts in order, hydration data before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after hydration.

@@ -5,9 +5,9 @@ import styles from "../pages/Form.module.css";
 import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
-  /** Form that needs a proof against robots. */
+  /** Name of the form. Omitted if the form needs no proof that its sender is no robot. */
   form?: GuardedForm;
-  /** Proof that the server has put into a page that asks the visitor to send the form again. */
+  /** Initial proof. The server sets it in a response that asks the visitor to send the form again. */
   challengeProof?: string | undefined;
   /** Text of the button. */
   children: string;
@@ -39,7 +39,7 @@ export function FormGuard({ form: name, challengeProof = "", children }: FormGua
     const form = field?.form;
     if (!field || !form) return;
     let solution: Promise<void> | undefined;
-    let isChecked = false;
+    let isReadyToSend = false;
     const solve = () => {
       if (!name) return;
       solution ??= import("./solve-challenge.ts")
@@ -54,10 +54,10 @@ export function FormGuard({ form: name, challengeProof = "", children }: FormGua
     };
     let busyTimer = 0;
     const allowSubmit = () => form.removeAttribute("aria-busy");
-    const submit = async (event: SubmitEvent) => {
-      if (isChecked) {
+    const onSubmit = async (event: SubmitEvent) => {
+      if (isReadyToSend) {
         // The form needs another proof if the visitor returns to the page, because each proof is valid once.
-        isChecked = false;
+        isReadyToSend = false;
         solution = undefined;
         return;
       }
@@ -67,9 +67,9 @@ export function FormGuard({ form: name, challengeProof = "", children }: FormGua
       clearTimeout(busyTimer);
       form.setAttribute("aria-busy", "true");
       setUnreachable(false);
-      isChecked = await isServerReachable();
-      setUnreachable(!isChecked);
-      if (!isChecked) return allowSubmit();
+      isReadyToSend = await isServerReachable();
+      setUnreachable(!isReadyToSend);
+      if (!isReadyToSend) return allowSubmit();
       await solve();
       form.requestSubmit();
       busyTimer = window.setTimeout(allowSubmit, timeoutMs);
@@ -79,13 +79,13 @@ export function FormGuard({ form: name, challengeProof = "", children }: FormGua
       if (persisted) allowSubmit();
     };
     form.addEventListener("focusin", solve);
-    form.addEventListener("submit", submit);
+    form.addEventListener("submit", onSubmit);
     window.addEventListener("pageshow", onPageShow);
     // The page hydrates at the first interaction, which may have been the focus of a field.
     if (form.contains(document.activeElement)) void solve();
     return () => {
       form.removeEventListener("focusin", solve);
-      form.removeEventListener("submit", submit);
+      form.removeEventListener("submit", onSubmit);
       window.removeEventListener("pageshow", onPageShow);
     };
   }, [name]);

@@ -26,7 +26,7 @@ export const en = {
   sitemap: "Sitemap",
   rssFeed: "RSS feed",
   cookieSettings: "Cookie settings",
-  /** Names of section types; titles of sections without one. */
+  /** Names of section types. A section that has no title shows the name of its type. */
   typeNames: {
     about: "About",
     experience: "Experience",

@@ -38,8 +38,9 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Direction of an article, for the attribute `dir`; undefined for the direction of the site. A title that starts with a
- * Latin name does not make an Arabic article left-to-right.
+ * Direction of an article, for the attribute `dir`; undefined for the direction of the site. An article is
+ * left-to-right only if its title and summary have no right-to-left letters, because an Arabic title may start with a
+ * Latin name.
  */
 export function directionOfArticle(title: string, summary = ""): "ltr" | "rtl" | undefined {
   if (isRightToLeft(title)) return "rtl";

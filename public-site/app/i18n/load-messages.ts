@@ -2,7 +2,7 @@ import type { Messages } from "./en.ts";
 import type { Language } from "./language.ts";
 import { registerMessages } from "./messages.ts";
 
-/** Load the messages of each language. A browser calls one of them. */
+/** Functions that load the messages of a language. A browser calls only one of the functions. */
 const loaders: Record<Language, () => Promise<Messages>> = {
   en: () => import("./en.ts").then(({ en }) => en),
   de: () => import("./de.ts").then(({ de }) => de),
@@ -16,7 +16,8 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 
 /**
  * Resolves when the browser has loaded the page's messages. The root element's `data-messages` names their language,
- * unless they are English. Browsers that translate the page change `lang`, so it cannot be used for this.
+ * unless they are English. The attribute `lang` cannot be used instead, because browsers that translate the page change
+ * it.
  */
 export const messagesLoaded: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()

@@ -62,7 +62,7 @@ test.each(Object.values(allLanguages))(
   },
 );
 
-test("mails to the owner exist in all languages of the site", () => {
+test("mails to the owner and pages of subscriptions exist in all languages of the site", () => {
   expect([...subscriptionLanguages].sort()).toEqual(Object.keys(mailMessages).sort());
   expect(Object.keys(mailMessages).sort()).toEqual(
     Object.values(allLanguages)

@@ -1,7 +1,7 @@
 import type { Site } from "../site/site.ts";
 import { messagesOf } from "./messages.ts";
 
-/** State of a subscription by mail that a page shows; `sent` after the form was sent. */
+/** State of a subscription by mail, as a page shows it. `waiting` means that the visitor has not confirmed it yet. */
 type SubscriptionState = "sent" | "waiting" | "confirmed" | "ended";
 
 type PageTexts = Readonly<Record<SubscriptionState, { title: string; text: string }>> & {

@@ -25,7 +25,7 @@ export interface BlogList extends PostList {
   search: string;
   /** Starts at 1. */
   page: number;
-  /** Null if the search failed. */
+  /** Number of posts on all pages of the list; null if the search failed. */
   total: ResultCount | null;
   /** Number of all public posts. */
   allCount: number;

@@ -55,7 +55,7 @@ test("all projects are listed with their years and with tags that several projec
   ]);
 });
 
-test("the list can be filtered by tag and year; the years of the tag and the tags of the year are counted", async () => {
+test("the list can be filtered by tag and year; the count of a tag covers the selected year, and vice versa", async () => {
   expect(slugsOf((await load("/projects?tag=Sound", siteProjects)).list)).toEqual([
     "tide",
     "murmur",

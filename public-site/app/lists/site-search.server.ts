@@ -11,7 +11,7 @@ import { sectionLinks } from "../sections/landing.ts";
 /** Maximum number of pages found by title. */
 export const maxPages = 24;
 
-/** Searches posts and projects by text, and all other pages by title. Every part is empty without a search. */
+/** Searches posts and projects by text, and all other pages by title. Finds nothing if the URL has no search text. */
 export async function searchSite(content: Content, url: URL) {
   const query = truncateTo(url.searchParams.get("q")?.trim() ?? "", maxSearchLength);
   if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };

@@ -24,7 +24,7 @@ export function withDesignDirection(siteLook: Look, name: string): Look {
   return Object.hasOwn(directions, name) ? { ...siteLook, direction } : siteLook;
 }
 
-/** Applies the look and accent in a preview URL's query to the site. Returns it unchanged if the look is invalid. */
+/** Applies the look and accent in a preview URL's query to the site. Returns the same site if the look is invalid. */
 export function withPreviewLook(site: Site, cv: Section<"cv"> | null, { searchParams }: URL): Site {
   const result = look.safeParse(Object.fromEntries(searchParams));
   if (!result.success) return site;

@@ -1,7 +1,7 @@
 import type { DesignDirection } from "@portfolio/content/look";
 import { type DirectionViews, registerViews } from "./views.ts";
 
-/** Null for a direction that has no views of its own. */
+/** Functions that load the views of a direction; null if the direction has no views of its own. */
 const viewLoaders: Readonly<
   Record<DesignDirection, (() => Promise<{ views: DirectionViews }>) | null>
 > = {

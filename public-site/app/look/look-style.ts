@@ -16,8 +16,8 @@ import { lookOf } from "./look-of.ts";
 import { typefaceStyle } from "./typefaces/font-faces.ts";
 
 /**
- * The style sheets of each direction. Editorial needs none, because it is the base style. Values are lists instead of
- * concatenated strings, which the bundler would not remove from the browser's files.
+ * The style sheets of each direction. Editorial needs none, because it is the base style. Each direction has a list of
+ * sheets, because the bundler would not remove a concatenated string from the browser's files.
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
@@ -50,7 +50,7 @@ function inLayer(style: string): string {
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
-  // tokens.css already gives the edge the colour of the accent.
+  // In tokens.css the edge has the colour of the accent, so only another colour of the edge is set.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const propertiesOf = (scheme: "light" | "dark"): Record<string, string> => {
     const { fill, textOnFill, edge, text } = colours[scheme];

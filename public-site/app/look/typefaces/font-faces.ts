@@ -25,7 +25,7 @@ interface Font {
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
 
-/** URLs of the files that `public-site/make-fonts.ts` writes. `western` has the characters of `basic` and `letters`. */
+/** URLs of the files that `public-site/make-fonts.ts` writes, one for each of {@link ranges} except `extended`. */
 const fileUrls = import.meta.glob<string>("./files/*.woff2", {
   eager: true,
   query: "?url",
@@ -142,8 +142,9 @@ const localFonts = {
 } as const;
 
 /**
- * Unicode ranges of the files. They are short instead of exact, because every page contains them. If a character is in
- * several ranges, the browser uses the last rule whose file contains the character.
+ * Unicode ranges of the files. The file `western` has the characters of `basic` and `letters`. The ranges are short
+ * instead of exact, because every page contains them. If a character is in several ranges, the browser uses the last
+ * rule whose file contains the character.
  */
 const ranges = {
   extended: "U+100-2DD,U+1E80-1E9E,U+1EF2-1EF3",
@@ -157,7 +158,7 @@ type Subset = keyof typeof ranges;
 
 const spaces = "U+20,U+A0";
 
-/** Fonts after a font and its fallback. */
+/** Fonts that browsers use if neither a font nor its fallback is available. */
 const genericFonts = {
   sans: 'system-ui,"Segoe UI",sans-serif',
   serif: "ui-serif,serif",

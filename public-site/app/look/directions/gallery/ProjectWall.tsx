@@ -11,7 +11,7 @@ export const views: DirectionViews = {
   portraitSizes: { narrow: "(min-width: 48rem) 60vw, 100vw", wide: "100vw" },
 };
 
-/** Sum of the aspect ratios of a row's pictures: the row's width divided by its height. */
+/** Desired width of a row divided by its height, which is the sum of the aspect ratios of its pictures. */
 const targetRatio = 3.2;
 
 /**
