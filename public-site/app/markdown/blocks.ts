@@ -2,7 +2,7 @@ import { findTextBlock, pictureBlocks } from "@portfolio/content/text-blocks";
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Root as Text } from "mdast";
+import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { limitPixelDensity } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
@@ -10,7 +10,7 @@ import { visitElements } from "./visit-elements.ts";
 
 /** Converts each block to a `div` with the block's name as an attribute; an unknown block to a `div` without a name. */
 export function convertBlocks() {
-  return (tree: Text) => {
+  return (tree: MarkdownRoot) => {
     visit(tree, "containerDirective", (node) => {
       const name = findTextBlock(node.name);
       node.data = { hName: "div", hProperties: name ? { dataBlock: name } : {} };
@@ -36,7 +36,7 @@ export function captionQuotations(tree: Root): void {
   });
 }
 
-/** Displayed widths of the pictures in a block. */
+/** The `sizes` attribute of the pictures in each type of block. */
 const sizes = {
   wide: limitPixelDensity("(min-width: 75rem) 72rem, 100vw"),
   pair: limitPixelDensity("(min-width: 60rem) 24rem, 46vw"),
@@ -67,7 +67,10 @@ function splitPictures(block: ElementContent): ElementContent[] {
   return pictures.filter(({ tagName }) => tagName === "img").map((picture) => h("p", [picture]));
 }
 
-/** Lays two pictures over each other. A script adds the slider; without scripts they are side by side. */
+/**
+ * Lays two pictures over each other. A script adds the slider; without scripts the pictures are side by side. A block
+ * with any other number of pictures is shown as a pair.
+ */
 function overlayPictures(
   block: Element,
   { before, after }: Pick<Messages, "before" | "after">,
@@ -76,13 +79,13 @@ function overlayPictures(
   visitElements(block, (element) => {
     if (element.tagName === "img") pictures.push(element);
   });
-  const names = [before, after];
-  if (pictures.length !== names.length) {
+  const defaultCaptions = [before, after];
+  if (pictures.length !== defaultCaptions.length) {
     block.properties.dataBlock = "pair";
     return;
   }
   const captions = pictures.map(({ properties }, index) =>
-    String(properties.title || names[index]),
+    String(properties.title || defaultCaptions[index]),
   );
   for (const { properties } of pictures) delete properties.title;
   block.tagName = "figure";

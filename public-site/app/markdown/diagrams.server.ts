@@ -64,7 +64,7 @@ const thread = createTaskThread<string, Element>(
   { timeoutMs, idleMs: 60_000, maxPending: 100 },
 );
 
-/** Draws diagrams in a separate thread, so that a large one cannot use up the time for the text. */
+/** Draws diagrams in their own thread, so that a large diagram cannot use up the time limit of rendering the text. */
 export const drawDiagrams = createDiagramDrawer((mermaid) => thread.run(mermaid));
 
 /** The contents of the code blocks of a text that are written in Mermaid. */

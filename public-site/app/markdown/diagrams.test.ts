@@ -44,35 +44,38 @@ test("the preview names the first diagram that is not drawn, but pages do not", 
 test.each([
   ["timed out", new ThreadTimeoutError("Too slow.")],
   ["ended the thread", new Error("The worker thread was ended.")],
-])("a diagram that %s is retried, but not a diagram with an error", async (_name, interruption) => {
-  const startMs = performance.now();
-  const now = vi.spyOn(performance, "now").mockReturnValue(startMs);
-  const draw = vi.fn(async (mermaid: string) => {
-    if (mermaid === "pie") throw new TaskError("Unknown diagram.");
-    return drawDiagram(mermaid);
-  });
-  const drawDiagrams = createDiagramDrawer(draw);
-  draw.mockRejectedValueOnce(interruption);
-  expect(await drawDiagrams(fenced(flow))).toEqual({
-    svgBySource: {},
-    undrawnSources: [flow],
-    isFinal: false,
-  });
-  await drawDiagrams(fenced(flow));
-  expect(draw).toHaveBeenCalledTimes(1);
-  now.mockReturnValue(startMs + retryMs + 1000);
-  await expect
-    .poll(() => drawDiagrams(fenced(flow)))
-    .toMatchObject({ undrawnSources: [], isFinal: true });
-  expect(await drawDiagrams(fenced("pie"))).toMatchObject({
-    undrawnSources: ["pie"],
-    isFinal: true,
-  });
-  now.mockReturnValue(startMs + 3 * retryMs);
-  await drawDiagrams(fenced("pie"));
-  expect(draw).toHaveBeenCalledTimes(3);
-  now.mockRestore();
-});
+])(
+  "a diagram that %s is drawn again later, but a diagram with an error is not",
+  async (_name, interruption) => {
+    const startMs = performance.now();
+    const now = vi.spyOn(performance, "now").mockReturnValue(startMs);
+    const draw = vi.fn(async (mermaid: string) => {
+      if (mermaid === "pie") throw new TaskError("Unknown diagram.");
+      return drawDiagram(mermaid);
+    });
+    const drawDiagrams = createDiagramDrawer(draw);
+    draw.mockRejectedValueOnce(interruption);
+    expect(await drawDiagrams(fenced(flow))).toEqual({
+      svgBySource: {},
+      undrawnSources: [flow],
+      isFinal: false,
+    });
+    await drawDiagrams(fenced(flow));
+    expect(draw).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(startMs + retryMs + 1000);
+    await expect
+      .poll(() => drawDiagrams(fenced(flow)))
+      .toMatchObject({ undrawnSources: [], isFinal: true });
+    expect(await drawDiagrams(fenced("pie"))).toMatchObject({
+      undrawnSources: ["pie"],
+      isFinal: true,
+    });
+    now.mockReturnValue(startMs + 3 * retryMs);
+    await drawDiagrams(fenced("pie"));
+    expect(draw).toHaveBeenCalledTimes(3);
+    now.mockRestore();
+  },
+);
 
 test.each([
   ["sequence", "sequenceDiagram\n  Alice->>Bob: Hi"],

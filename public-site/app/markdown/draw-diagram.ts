@@ -28,11 +28,11 @@ const colours: Readonly<Record<string, string>> = {
   "--_key-badge": "--line",
 };
 
-const elements = new Set(
+const allowedElements = new Set(
   "svg g defs marker polygon polyline path rect circle ellipse line text tspan".split(" "),
 );
 
-const properties = new Set(
+const allowedProperties = new Set(
   `cx cy d dx dy fill fillOpacity fontSize fontStyle fontWeight height id markerEnd markerHeight markerStart markerWidth
    opacity orient points r refX refY rx ry stroke strokeDashArray strokeLineCap strokeLineJoin strokeWidth textAnchor
    textDecoration transform viewBox width x x1 x2 y y1 y2`.split(/\s+/),
@@ -54,7 +54,7 @@ export function drawDiagram(mermaid: string): Element {
   const drawing: Root = { type: "root", children: [svg] };
   visit(drawing, (node, index, parent) => {
     if (!parent || index === undefined || node.type === "text") return;
-    if (node.type !== "element" || !elements.has(node.tagName) || isDecoration(node)) {
+    if (node.type !== "element" || !allowedElements.has(node.tagName) || isDecoration(node)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -71,7 +71,7 @@ const isDecoration = (element: Element) =>
   hasClass(element, "xychart-line-shadow") || hasClass(element, "xychart-grid");
 
 /**
- * Colours of a part of a bar or line chart, which the library sets in a style sheet.
+ * Colours of a part of a bar or line chart. The library sets them in a style sheet, which {@link drawDiagram} removes.
  *
  * @throws if the chart has more series than there are colours.
  */
@@ -97,7 +97,7 @@ function sanitizeProperties({
       /var\((--[\w-]+)\)/g,
       (_, colourName) => `var(${colours[colourName] ?? "--ink"})`,
     );
-    if (!properties.has(name) || !allowedValuePattern.test(colouredText)) continue;
+    if (!allowedProperties.has(name) || !allowedValuePattern.test(colouredText)) continue;
     // Replaces colours of the diagram's source, because they would suit only one colour scheme.
     const isFixed =
       /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(colouredText);

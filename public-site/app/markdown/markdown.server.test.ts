@@ -124,7 +124,7 @@ test("highlighting code does not change its text", async () => {
   });
 });
 
-test("long heads of columns are marked, so that a wide table scrolls instead of narrowing them", async () => {
+test("a long column heading is marked, so that a wide table scrolls instead of narrowing the column", async () => {
   const { html } = await renderMarkdown(
     "| Stop | Average wait at the stop |\n| - | - |\n| Quay | 7 |",
   );

@@ -201,11 +201,11 @@ function headingsOf(tree: Root): Heading[] {
  */
 function lowerHeadings() {
   return (tree: Root) => {
-    let hasMain = false;
+    let hasTopLevel = false;
     visitElements(tree, ({ tagName }) => {
-      hasMain ||= tagName === "h1";
+      hasTopLevel ||= tagName === "h1";
     });
-    if (!hasMain) return;
+    if (!hasTopLevel) return;
     visitElements(tree, (element) => {
       const level = /^h([1-5])$/.exec(element.tagName)?.[1];
       if (level && !hasClass(element, hiddenClass)) element.tagName = `h${Number(level) + 1}`;
@@ -213,7 +213,7 @@ function lowerHeadings() {
   };
 }
 
-/** Sets attributes of each element that do not depend on other elements. */
+/** Sets those attributes of each element that do not depend on other elements. */
 function setAttributes(messages: MarkdownMessages) {
   return (tree: Root) => {
     visitElements(tree, (element) => {
@@ -221,9 +221,9 @@ function setAttributes(messages: MarkdownMessages) {
       loadPictureLazily(element);
       setTextDirection(element);
       alignCell(element);
-      markLongHead(element);
+      markLongColumnHeading(element);
       makeWideScrollable(element);
-      nameTask(element, messages);
+      labelCheckbox(element, messages);
     });
   };
 }
@@ -235,8 +235,8 @@ function alignCell({ properties }: Element): void {
   delete properties.align;
 }
 
-/** Marks a long head of a column. Without the mark, browsers would narrow the column to the head's longest word. */
-function markLongHead(element: Element): void {
+/** Marks a long column heading. Without the mark, browsers would narrow the column to the heading's longest word. */
+function markLongColumnHeading(element: Element): void {
   if (element.tagName === "th" && textOf(element).length > 20) element.properties.dataLong = "";
 }
 
@@ -265,7 +265,7 @@ function setTextDirection({ tagName, properties }: Element): void {
 }
 
 /** Labels the checkbox of a task for screen readers. */
-function nameTask({ tagName, properties }: Element, { done, toDo }: MarkdownMessages): void {
+function labelCheckbox({ tagName, properties }: Element, { done, toDo }: MarkdownMessages): void {
   if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
 }
 

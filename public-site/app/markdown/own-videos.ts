@@ -9,8 +9,8 @@ import { visitElements } from "./visit-elements.ts";
 const uploadedFilePattern =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 
-/** Width in pixels of the picture's variant that is used as poster, because a poster has no `srcset`. */
-const posterWidth = 960;
+/** Maximum width in pixels of a poster. A poster has no `srcset`, so all browsers load one variant of its picture. */
+const maxPosterWidth = 960;
 
 /**
  * Replaces the content of video blocks with a player, which loads only the poster before it is started. A block holds a
@@ -67,6 +67,6 @@ function pictureIn({ children }: Element): Element | undefined {
 }
 
 function posterOf(src: string): string {
-  const copies = parsePictureUrl(src)?.variants ?? [];
-  return copies.findLast(({ width }) => width <= posterWidth)?.src ?? src;
+  const variants = parsePictureUrl(src)?.variants ?? [];
+  return variants.findLast(({ width }) => width <= maxPosterWidth)?.src ?? src;
 }

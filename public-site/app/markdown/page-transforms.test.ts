@@ -15,10 +15,12 @@ test("a picture in a text opens in the lightbox, with its title as caption", asy
 });
 
 test("only a picture in portrait format has its ratio in its style, so that its height can be limited to the window", async () => {
-  const picture = (size: string) =>
+  const pictureMarkdown = (size: string) =>
     `![Map](/storage/v1/object/public/media/map-0123456789abcdef-${size}-480.webp)`;
-  expect(await renderHtml(picture("900x3600"))).toContain('data-photo="" style="--ratio:0.250"');
-  expect(await renderHtml(picture("3600x900"))).not.toContain("--ratio");
+  expect(await renderHtml(pictureMarkdown("900x3600"))).toContain(
+    'data-photo="" style="--ratio:0.250"',
+  );
+  expect(await renderHtml(pictureMarkdown("3600x900"))).not.toContain("--ratio");
   expect(await renderHtml("![Map](/map.webp)")).not.toContain("--ratio");
 });
 
@@ -39,7 +41,7 @@ test("a block of code has a copy button, except in feeds", async () => {
   expect((await renderMarkdown(code, en)).html).not.toContain("button");
 });
 
-test("a video's link that is alone in its paragraph becomes a player, which loads nothing before a click", async () => {
+test("a link to a video, alone in its paragraph, becomes a player, which loads nothing before a click", async () => {
   const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(
     /^<details data-video=""><summary data-url="https:\/\/youtu.be\/dQw4w9WgXcQ"><strong dir="auto">Low tide<\/strong>/,

@@ -11,8 +11,8 @@ import { hasClass, visitElements } from "./visit-elements.ts";
 // text, or as an attribute that is already sanitised.
 
 /**
- * Puts each picture outside of links and comparisons into a link that opens the lightbox. If a picture is alone in its
- * paragraph, shows its title as a caption.
+ * Wraps each picture in a link that opens the lightbox, except pictures in links and in comparisons. If a picture is
+ * alone in its paragraph, shows its title as a caption.
  */
 export function enlargePictures(tree: Root): void {
   visitElements(tree, (element, index, parent) => {
@@ -56,8 +56,8 @@ export function addCopyButtons(
 }
 
 /**
- * Replaces a link to a video that is alone in its paragraph with a closed `<details>` with the player. The player is
- * lazy, so nothing is loaded from the video site before a visitor opens it.
+ * Replaces each paragraph that contains only a link to a video with a closed `<details>` that contains the player. The
+ * player is lazy, so nothing is loaded from the video site before a visitor opens the `<details>`.
  */
 export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): void {
   visitElements(tree, (element, index, parent) => {

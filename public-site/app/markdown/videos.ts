@@ -15,7 +15,7 @@ const videoSites = [
   },
 ];
 
-/** Origins that a page may frame. */
+/** Origins of the players, which pages show in frames. */
 export const videoOrigins: readonly string[] = videoSites.map(({ origin }) => origin);
 
 /** Finds the site of a video and the URL of its embedded player. */

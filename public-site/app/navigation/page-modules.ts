@@ -20,7 +20,10 @@ interface ReactRouterState {
 /** CSS selector of links to pages of the public site. Excludes links to the admin, which is a separate app. */
 export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
-/** Controller of the prefetches. The first one belongs to `hydrationLoader`, which aborts it if the visitor leaves early. */
+/**
+ * Controller that aborts the prefetches. The first controller belongs to `hydrationLoader`, which aborts it if the
+ * visitor opens another page before hydration.
+ */
 let prefetches = (globalThis as { hydration?: AbortController }).hydration ?? new AbortController();
 /** Requests of files by URL. Several pages need the same files. */
 let fileRequests = new Map<string, Promise<void>>();
@@ -83,13 +86,13 @@ export function letBrowserOpenUnloadedPages(): void {
         const page = pageOf(event);
         if (!page || missingFilesOf(page.pathname).length === 0) return;
         event.stopImmediatePropagation();
-        // Chromium would continue these requests, which would delay the page.
+        // Chromium would continue the prefetches, which would delay the new page.
         prefetches.abort();
         if (page === window.location) window.location.reload();
       },
       { capture: true },
     );
-  // The browser opens a new tab or window, and this page stays.
+  // With a modifier key, the browser opens the link in a new tab or window, and this page stays.
   const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
     altKey || ctrlKey || metaKey || shiftKey;
   listen("click", (event) => (hasModifier(event as MouseEvent) ? null : findPageLink(event)));
@@ -97,8 +100,8 @@ export function letBrowserOpenUnloadedPages(): void {
 }
 
 /**
- * Hides taps on page links from React until the page is hydrated. Before the click, React would hydrate the whole page
- * in one task, although the browser opens the linked page. Call before `hydrateRoot`.
+ * Hides taps on page links from React until the page is hydrated. Otherwise, a tap would make React hydrate the whole
+ * page in one task, which would delay the page that the tap opens. Call before `hydrateRoot`.
  */
 export function hideTapsDuringHydration(): void {
   const listeners = new AbortController();
@@ -129,8 +132,8 @@ function missingFilesOf(pathname: string): RouteFiles[] {
 }
 
 /**
- * Loads a style sheet without applying it to the current page. React Router would insert and remove it before the page
- * change, and browsers would lay out the current page twice, because they look up all fonts again.
+ * Loads a style sheet without applying it to the current page. Otherwise React Router would insert the style sheet
+ * before the page change and remove it again. Each time, browsers would look up all fonts and lay out the current page.
  */
 function prefetchStyleSheet(href: string): void {
   if (hasStyleSheet(href)) return;

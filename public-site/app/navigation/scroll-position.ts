@@ -6,8 +6,11 @@ import { isPositionKept } from "./keep-position.ts";
 /** Key in sessionStorage of the scroll positions (JSON) by history entry. */
 export const scrollPositionsKey = "scroll-positions";
 
-/** Contains the path, because React Router gives all entries that the browser adds the key `default`. */
-const entryOf = (location: Location) => location.key + createPath(location);
+/**
+ * Key of a history entry in {@link positions}. It contains the path, because React Router gives the key `default` to
+ * every entry that the browser adds.
+ */
+const entryKeyOf = (location: Location) => location.key + createPath(location);
 
 let positions: Record<string, number> = {};
 
@@ -16,7 +19,7 @@ let currentY = 0;
 
 /**
  * Restores the scroll position on back and forward, and scrolls to the top or to the fragment of a new page. Replaces
- * React Router's component, which reads the position when the visitor leaves the document. The browser would have to
+ * React Router's component, which reads the position when the visitor leaves the document. This would make the browser
  * lay out the old page before it shows the next one.
  */
 export function ScrollPosition() {
@@ -33,7 +36,7 @@ export function ScrollPosition() {
       currentY = window.scrollY;
     };
     updatePosition();
-    // The browser restores positions only in documents that it loads again.
+    // Lets the browser restore the position only in a document that it loads again.
     const setRestoration = ({ type }: Event) => {
       history.scrollRestoration = type === "pagehide" ? "auto" : "manual";
     };
@@ -49,7 +52,7 @@ export function ScrollPosition() {
     const previous = shownLocationRef.current;
     if (previous === location) return;
     shownLocationRef.current = location;
-    positions[entryOf(previous)] = currentY;
+    positions[entryKeyOf(previous)] = currentY;
     try {
       sessionStorage[scrollPositionsKey] = JSON.stringify(positions);
     } catch {
@@ -62,9 +65,10 @@ export function ScrollPosition() {
     // For React Router, a fragment link in a text is a history navigation too.
     const isFragmentLink =
       isSamePage &&
-      (entryOf(previous) === entryOf(location) || (location.key === "default" && location.hash));
+      (entryKeyOf(previous) === entryKeyOf(location) ||
+        (location.key === "default" && location.hash));
     const savedY =
-      isHistoryNavigation && !isFragmentLink ? positions[entryOf(location)] : undefined;
+      isHistoryNavigation && !isFragmentLink ? positions[entryKeyOf(location)] : undefined;
     const target = document.getElementById(decodePath(location.hash.slice(1)));
     if (target && savedY === undefined) target.scrollIntoView({ behavior });
     else if (savedY !== undefined || !isPositionKept(location))

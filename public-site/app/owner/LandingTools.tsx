@@ -55,7 +55,7 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
     : null;
 }
 
-/** Names of the section types in the language of the site; incomplete. */
+/** Names of the section types in the language of the site. Some types have no such name. */
 function useTypeNames(): Partial<Record<SectionFormLink["type"], string>> {
   const { home, cv, photos, contact, typeNames } = useMessages();
   return { ...typeNames, hero: home, contact, cv, community_carousel: photos };

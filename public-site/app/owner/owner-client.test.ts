@@ -10,7 +10,7 @@ const session = {
   user: { id: "1" },
 };
 
-/** Responses by path. Requests to `silentPath` get no response. */
+/** Replaces `fetch` and records the requested paths. Requests to `silentPath` get no response. */
 function respondExceptTo(silentPath: string) {
   const responses: Record<string, object> = {
     "/api/config": { supabaseUrl: "", publishableKey: "key" },
@@ -49,7 +49,7 @@ test.each([
       JSON.stringify({ ...session, expires_at: Date.now() / 1000 + expiresInS }),
     );
     const requests = respondExceptTo(silentPath);
-    // Loads the module again, because a client that waits for its token does not recover.
+    // Loads the module again, because the client of the previous case may still wait for its token.
     const { getOwnerClient }: typeof import("./owner-client.ts") = await import(
       /* @vite-ignore */ `./owner-client.ts?without=${silentPath}`
     );

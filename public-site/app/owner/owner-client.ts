@@ -72,18 +72,18 @@ async function createOwnerClient() {
     return response.json();
   };
 
-  /** Creates a function that loads a record by its slug; null if there is none or the user is not signed in. */
+  /** Creates a function that loads a record by its slug; null if it does not exist or the user is not signed in. */
   const createLoader =
-    <T>(kind: string) =>
+    <T>(folder: "posts" | "projects" | "pages") =>
     (slug: string) =>
-      withTimeout(() => get<T>(`${kind}s/${encodeURIComponent(slug)}`, [401, 404]));
+      withTimeout(() => get<T>(`${folder}/${encodeURIComponent(slug)}`, [401, 404]));
 
   return {
     /** Null if the user is not signed in as the owner. */
     fetchHiddenContent: () => withTimeout(() => get<OwnerViewContent>("site", [401, 403])),
-    fetchPost: createLoader<RenderedPost>("post"),
-    fetchProject: createLoader<RenderedProject>("project"),
-    fetchPage: createLoader<RenderedCustomPage>("page"),
+    fetchPost: createLoader<RenderedPost>("posts"),
+    fetchProject: createLoader<RenderedProject>("projects"),
+    fetchPage: createLoader<RenderedCustomPage>("pages"),
     signOut: () =>
       withTimeout(async () => {
         const { data, error } = await auth.getSession();
