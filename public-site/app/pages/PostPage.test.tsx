@@ -4,7 +4,7 @@ import { renderPage, site } from "../../tests/render-page.tsx";
 import { post } from "../../tests/sample-site.ts";
 import { PostPage } from "./PostPage.tsx";
 
-test("a post of a series lists all its posts, and marks the current one", () => {
+test("a post of a series lists all posts of the series and marks the current post", () => {
   const allPosts = [
     { title: "Low water", slug: "low-water" },
     { title: "High water", slug: "high-water" },

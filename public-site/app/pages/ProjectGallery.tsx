@@ -5,7 +5,7 @@ import { isNarrowRow, layOutRows } from "../photos/picture-rows.ts";
 import type { ProjectHead } from "../site/site.ts";
 import styles from "./ProjectGallery.module.css";
 
-/** Sum of the aspect ratios of a row's pictures. It is lower than in lists of projects, so that pictures are larger. */
+/** Desired sum of the aspect ratios of a row's pictures. Lower than in lists of projects, to show larger pictures. */
 const targetRatio = 2.6;
 
 /** A project's pictures in full rows, uncropped, each with a link to its file; renders nothing if there are none. */

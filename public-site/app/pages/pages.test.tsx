@@ -82,7 +82,7 @@ const list = {
   ...onlyPage,
 } satisfies BlogList;
 
-test("the blog lists posts, labels and links to other pages of the list", () => {
+test("the blog shows posts, links to categories and tags, and links to other pages of the list", () => {
   const body = renderPage(
     <BlogListPage
       {...list}
@@ -118,7 +118,7 @@ test("a tag has its own page with a link to all posts", () => {
   expect(body.querySelector("nav")).toBeNull();
 });
 
-test("projects link to their tags and years, and a filtered list links to the whole list", () => {
+test("the list of projects links to its tags and years, and a filtered list links to the whole list", () => {
   const secondProject = { ...sampleProject, slug: "murmur", tags: ["Sound"], year: "2024" };
   const filteredList = {
     projects: [secondProject],
@@ -165,7 +165,7 @@ test("a failed search is not shown as an empty result", () => {
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
-test("a list of at least eight entries has a search form, and marks the selected filter", () => {
+test("a list of at least eight entries has a search form, and a list marks its selected filter", () => {
   const renderList = (allCount: number, search = "") =>
     renderPage(<BlogListPage {...list} {...{ allCount, search }} posts={[createPost("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();

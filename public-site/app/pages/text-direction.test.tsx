@@ -87,8 +87,8 @@ const site = {
     },
   ],
 };
-const labels = [{ name: "שלום", count: 2 }];
-const list = [toShownProject(hebrewProject)];
+const filters = [{ name: "שלום", count: 2 }];
+const shownProjects = [toShownProject(hebrewProject)];
 
 const pages: Record<string, ReactNode> = {
   ...Object.fromEntries(
@@ -128,8 +128,8 @@ const pages: Record<string, ReactNode> = {
           list: {
             topic: { kind: "tag", name: "שלום" },
             posts: [{ ...hebrewPost, minutes: 2, matches: null }],
-            categories: labels,
-            tags: labels,
+            categories: filters,
+            tags: filters,
             search: "",
             total: { count: 1, isMore: false },
             allCount: 1,
@@ -156,8 +156,8 @@ const pages: Record<string, ReactNode> = {
       next={hebrewProject}
     />
   ),
-  "wall of projects": <ProjectWall projects={list} heading="h2" />,
-  "rows of projects": <ProjectRows projects={list} heading="h2" />,
+  "wall of projects": <ProjectWall projects={shownProjects} heading="h2" />,
+  "rows of projects": <ProjectRows projects={shownProjects} heading="h2" />,
   publications: <Publications site={site} />,
   archive: (
     <LinkListPage
@@ -177,13 +177,13 @@ test.each(Object.entries(pages))("each Hebrew text has its own direction: %s", (
 });
 
 test("the summary of a post or project starts at the same side as its title, whatever its language", () => {
-  for (const list of [
+  for (const pageName of [
     "list of posts",
     "section thoughts",
     "rows of projects",
     "wall of projects",
   ]) {
-    const articles = [...renderPage(pages[list]).querySelectorAll("article")];
+    const articles = [...renderPage(pages[pageName]).querySelectorAll("article")];
     expect(articles.flatMap((article) => [...article.querySelectorAll("h2, h3")])).not.toEqual([]);
     // A paragraph with a direction of its own would start at the other edge.
     for (const article of articles) expect(article.querySelector("p[dir]")).toBeNull();

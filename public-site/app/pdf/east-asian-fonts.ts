@@ -5,7 +5,10 @@ import { type Face, readFace } from "@portfolio/social-image/typefaces";
 
 const require = createRequire(import.meta.url);
 
-/** Lists of the files of each font. Each file has a few hundred characters, because a complete font has 10 MB per weight. */
+/**
+ * Paths of the lists of each font's files. Each file has a few hundred characters, because a complete font has 10 MB
+ * per weight.
+ */
 const families = {
   sc: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   jp: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
@@ -37,7 +40,7 @@ export async function createEastAsianFaces(
   return Promise.all(facePromises);
 }
 
-/** The families in order of preference, because the same character may look different in each language. */
+/** The families in order of preference. The language decides, because the same character may look different in each. */
 function familiesByPreference(characters: readonly string[], language: string) {
   const hasScript = (pattern: RegExp) => characters.some((character) => pattern.test(character));
   const hasKana = hasScript(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
@@ -47,6 +50,7 @@ function familiesByPreference(characters: readonly string[], language: string) {
   return new Set([preferredFamily, "sc", "jp", "kr"] as const);
 }
 
+/** One of the files of a font. */
 interface Slice {
   /** Path of the WOFF2 file. */
   file: string;

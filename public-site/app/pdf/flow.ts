@@ -161,6 +161,7 @@ export function createFlow(
     const { leading } = style;
     let lines = toLines(canvas, block, frame.width);
     if (lines.length === 0) return;
+    // All lines of a paragraph have the same width, so a paragraph that continues in a narrower frame starts narrow.
     if (y + lines.length * leading > frameBottom() && laterWidth < frame.width) {
       lines = toLines(canvas, block, laterWidth);
     }

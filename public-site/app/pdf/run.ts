@@ -39,5 +39,5 @@ export type MeasuredText = Pick<Run, "text" | "face" | "style" | "hasRightToLeft
 export interface Typesetter {
   faceFor: SelectFace;
   /** Width of a text in points. */
-  measure: (drawn: MeasuredText) => number;
+  measure: (text: MeasuredText) => number;
 }

@@ -58,8 +58,8 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
 }
 
 /**
- * Sets the text of a right-to-left run as it is drawn: with mirrored brackets and, unless text shaping reverses them,
- * with its characters in reverse order. Text shaping reverses a run with right-to-left letters.
+ * Sets the text of a right-to-left run as it is drawn: with mirrored brackets and, if the run has no right-to-left
+ * letters, with its characters in reverse order. Text shaping reverses a run that has such letters.
  */
 function setDrawnText(run: LeveledRun): void {
   const mirroredText = Array.from(

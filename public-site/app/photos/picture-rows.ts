@@ -1,9 +1,9 @@
-interface InRow {
+interface RowShare {
   /** The picture's share of the width of all pictures in its row, 0 to 1. */
   share: number;
 }
 
-/** Minimum of {@link InRow.share}. In a narrower strip, each word of a caption would break. */
+/** Minimum of {@link RowShare.share}. In a narrower strip, each word of a caption would break. */
 const minShare = 0.08;
 
 /**
@@ -15,7 +15,7 @@ const minShare = 0.08;
 export function layOutRows<Picture extends { ratio: number }>(
   pictures: readonly Picture[],
   targetRatio: number,
-): (Picture & InRow)[][] {
+): (Picture & RowShare)[][] {
   /** Dynamic programming: for each number of pictures, the minimum cost and the start of the last row. */
   const bestRows = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= pictures.length; end += 1) {
@@ -29,7 +29,7 @@ export function layOutRows<Picture extends { ratio: number }>(
     }
     bestRows.push(bestRow);
   }
-  const rows: (Picture & InRow)[][] = [];
+  const rows: (Picture & RowShare)[][] = [];
   for (let end = pictures.length; end > 0; ) {
     const from = bestRows[end]?.from ?? end - 1;
     const row = pictures.slice(from, end);

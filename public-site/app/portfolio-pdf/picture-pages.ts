@@ -31,7 +31,7 @@ const targetRatios = [1, 1.5, 2, 3, 4];
 const minAddedShare = 0.02;
 
 /**
- * Places pictures in rows as wide as their area, uncropped and in the given order. A row that is too high becomes
+ * Places pictures in rows as wide as the frame, uncropped and in the given order. A row that is too high becomes
  * narrower.
  *
  * @param currentFrame free area of the current page; null for none.

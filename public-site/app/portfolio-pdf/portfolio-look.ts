@@ -19,7 +19,7 @@ const typography: Readonly<
   scholar: { cover: 44, title: 28, hairlineColour: "line", isNumbered: false },
 };
 
-const gap = 48;
+const columnGap = 48;
 
 /**
  * Derives the look of a portfolio from the site's.
@@ -66,8 +66,8 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
 function createWideFrames() {
   const content = { x: 48, y: 44, width: 864, height: 440 };
   const titleColumn = { ...content, width: 288 };
-  const coverX = titleColumn.x + titleColumn.width + gap;
-  const column = { ...content, width: (content.width - gap) / 2 };
+  const coverX = titleColumn.x + titleColumn.width + columnGap;
+  const column = { ...content, width: (content.width - columnGap) / 2 };
   return {
     page: { width: 960, height: 540 },
     /** The area between the margins. */
@@ -77,7 +77,7 @@ function createWideFrames() {
     /** Largest area of a project's cover. */
     cover: { ...content, x: coverX, width: content.x + content.width - coverX },
     /** Columns of a page with further text. */
-    columns: [column, { ...column, x: column.x + column.width + gap }],
+    columns: [column, { ...column, x: column.x + column.width + columnGap }],
   };
 }
 

@@ -38,6 +38,7 @@ export interface Portfolio {
   siteUrl: string;
 }
 
+/** Numbers of pictures: those loaded so far, those converted so far, and all. */
 export interface PortfolioProgress {
   loaded: number;
   converted: number;

@@ -173,15 +173,15 @@ test("pictures for e-mail stay under the size limit", async () => {
 });
 
 const sampleFolder = join(import.meta.dirname, "../../public/sample");
-const samples = readdirSync(sampleFolder)
+const samplePictures = readdirSync(sampleFolder)
   .filter((name) => name.endsWith(".webp"))
   .map((name) => readFileSync(join(sampleFolder, name)));
 const hasPoppler = ["pdfinfo", "pdftotext"].every((name) => !spawnSync(name, ["-v"]).error);
 
 test.for(["editorial", "gallery", "index", "scholar"] as const)(
-  "in the design direction %s, each picture reports progress, and poppler reads the file without a warning",
+  "in the design direction %s, progress is reported after each picture, and poppler reads the file without a warning",
   async (direction, { skip }) => {
-    const pictures = new Map(samples.slice(0, 5).map((file, index) => [`/${index}`, file]));
+    const pictures = new Map(samplePictures.slice(0, 5).map((file, index) => [`/${index}`, file]));
     const [cover = "", ...gallery] = pictures.keys();
     const progress: number[] = [];
     const projects = ["Project 1", "Project 2"].map((title) => ({

@@ -30,7 +30,7 @@ const minPictureShare = 0.3;
  * Maximum height of an introduction on the cover, as a fraction of `look.content`'s height. A longer introduction
  * begins on the next page.
  */
-const introductionShare = 0.45;
+const maxIntroductionShare = 0.45;
 
 /**
  * Renders a portfolio as a PDF: a cover, each project, post and the CV with text and pictures, and a last page with
@@ -38,7 +38,7 @@ const introductionShare = 0.45;
  */
 export async function renderPortfolioPdf(
   { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioRenderTask,
-  onPictures?: (converted: number) => void,
+  onConverted?: (converted: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = portfolioLook(format, siteLook, accent);
   const { content, styles, page } = look;
@@ -51,7 +51,7 @@ export async function renderPortfolioPdf(
     siteUrl: portfolio.siteUrl,
     linkColour: styles.link.colour,
   });
-  const files = await convertToJpegs(pictures, size, look.paper ?? "#ffffff", onPictures);
+  const files = await convertToJpegs(pictures, size, look.paper ?? "#ffffff", onConverted);
   drawPortfolio(canvas, look, portfolio, files);
   return finish({
     ...content,
@@ -79,7 +79,7 @@ function drawPortfolio(
     drawAsArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
   };
 
-  /** Begins a page with a section of the document's structure. */
+  /** Begins a page, and adds a bookmark and a section of the document's structure. */
   const addSection = (title: string): StructureElement => {
     addPage();
     pdf.outline.addItem(title);
@@ -103,6 +103,7 @@ function drawPortfolio(
 
   /** Pictures of the document. A picture that is drawn twice is stored once. */
   const images = new Map<string, PDFKit.Mixins.ImageSrc>();
+  /** Returns the picture with its file in a list, which is empty if the file could not be loaded. */
   const loadedPictures = (picture: PortfolioPicture): LoadedPicture[] => {
     const { src } = picture;
     const file = files.get(src);
@@ -125,7 +126,7 @@ function drawPortfolio(
       (sum, item) => sum + item.gap + toLines(canvas, item, textWidth).length * item.style.leading,
       0,
     );
-    const isShort = height <= content.height * introductionShare;
+    const isShort = height <= content.height * maxIntroductionShare;
     const textHeight = isShort && height > 0 ? height + largeGap : 0;
     const titleTop = content.y + content.height - textHeight - lines.length * leading;
     const top = Math.max(content.y, titleTop);
