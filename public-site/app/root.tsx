@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return withSelectionLook(content, site, url);
 }
 
-/** The last site that the browser loaded. React Router discards it if loading the data of another page fails. */
+/** The last site that the browser loaded. React Router discards its own copy if loading another page's data fails. */
 let lastSite: Site | undefined;
 
 function useLastSite(): Site | undefined {
@@ -168,7 +168,7 @@ const importLoading = () => loadChunk(() => import("./components/Loading.tsx"));
 /** Skeleton of a page. It is loaded after hydration, so that its styles are not in every page. */
 const Loading = lazy(async () => ({ default: (await importLoading()).Loading }));
 
-/** Delay in ms before the loading message, so that short loads show none. */
+/** Delay in ms before the skeleton is shown, so that short loads show none. */
 const loadingDelayMs = 400;
 
 /** This element is constant, so that the memoized footer is not rendered again. */
@@ -220,7 +220,7 @@ function useIsTrueFor(ms: number, value: boolean): boolean {
   return isLong && value;
 }
 
-/** Reloads the page if the owner changed the look or the language, because the document has the style and messages. */
+/** Reloads the page if the owner changed the look or the language, because the document contains the former ones. */
 function useReloadOnDocumentChange(site: Site) {
   const { accent } = site.metadata.appearance;
   const language = interfaceLanguage(documentLanguage(site));

@@ -20,7 +20,7 @@ export interface EditedBlock {
 /** The sections of a site that is about to be created. */
 export interface NewSitePreview {
   sections: readonly Section[];
-  /** What screen readers read instead of a missing text. The page shows a bar in its place. */
+  /** Texts for screen readers in place of missing texts. The page shows bars instead. */
   labels: { name: string; title: string; subtitle: string };
 }
 

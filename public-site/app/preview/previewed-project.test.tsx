@@ -9,10 +9,10 @@ import { project as PreviewedProject } from "./views.tsx";
 
 const preview = <PreviewedProject record={record} site={site} html="" headings={[]} minutes={1} />;
 
-test("the preview of a project logs nothing to the console", () => {
-  const log = vi.spyOn(console, "error");
+test("rendering the preview of a project logs no error", () => {
+  const logError = vi.spyOn(console, "error");
   renderPage(preview);
-  expect(log).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });
 
 test("the preview shows a project as in the site's list of projects, in its design direction", () => {

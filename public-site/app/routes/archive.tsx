@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const years = Map.groupBy(posts, ({ publishedAt }) => publishedAt?.slice(0, 4) ?? "");
     return [
       ...(page === 1 ? [await loadTopics(content)] : []),
-      ...[...years].map(([year, inYear]) => ({ title: year, links: postLinks(inYear) })),
+      ...[...years].map(([year, postsOfYear]) => ({ title: year, links: postLinks(postsOfYear) })),
     ];
   });
 }

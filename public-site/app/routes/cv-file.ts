@@ -9,7 +9,7 @@ import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site/site.ts";
 import type { Route } from "./+types/cv-file.ts";
 
-/** Allows only what browsers' PDF viewers need. */
+/** Content Security Policy of the PDF. Allows only what browsers' PDF viewers need. */
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

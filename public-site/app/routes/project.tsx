@@ -21,7 +21,7 @@ export { headers } from "../seo/secret-page.ts";
 /** Headers for the browser that entered the password: the page is not cached. */
 const privateHeaders = { "cache-control": "private, no-store" };
 
-/** Headers of the locked page. A shared cache would send this page even to visitors who have entered the password. */
+/** Headers of the locked page. Shared caches must not send it to visitors who have entered the password. */
 const unsharedHeaders = { "cache-control": "private, max-age=0, must-revalidate" };
 
 const refusalStatus = { wrong: 403, limited: 429, failed: 503 };

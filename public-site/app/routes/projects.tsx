@@ -49,13 +49,13 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   });
 });
 
-/** A page of the list of projects: all, by tag, year or both, or search results. Shows hidden ones to the owner. */
+/** A page of the list of projects: all, by tag, year or both, or search results. Shows the owner hidden projects. */
 export default function Projects({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const owner = useOwner();
   const site = useSite();
   const messages = useMessages();
   if (!list) {
-    // Without visible projects, this page lists the hidden ones for the owner.
+    // Without visible projects, this page lists the hidden projects for the owner.
     if (site.projectCount > 0 || !owner?.hiddenProjects.length)
       return <NotFound suggestions={suggestions} />;
     return (

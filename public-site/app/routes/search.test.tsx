@@ -7,7 +7,7 @@ import Search from "./search.tsx";
 test.each([
   [null, "The search is not working right now."],
   [{ count: 0, isMore: false }, "Nothing mentions “zebra”."],
-])("a search that found %j says: %s", (total, text) => {
+])("a search with the result count %j says: %s", (total, text) => {
   const results = { posts: [], projects: [], hasNextPage: false, total };
   const loaderData = { query: "zebra", posts: results, projects: results, pages: [] };
   const props = { loaderData } as Partial<ComponentProps<typeof Search>>;

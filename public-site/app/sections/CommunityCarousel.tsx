@@ -7,7 +7,7 @@ import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./CommunityCarousel.module.css";
 
-/** A horizontally scrolling strip of photos, controlled by touch, keys and, by `click-script.ts`, buttons. */
+/** A strip of photos that scrolls horizontally by touch, by keys, and by buttons, which `click-script.ts` handles. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
   const messages = useMessages();
   const { title, subtitle, images } = section.content;
@@ -73,7 +73,10 @@ function fitWidePhoto({ width, height }: { width: number; height: number }) {
   return height > 0 && ratio > 1.5 ? { "--ratio": ratio.toFixed(2) } : undefined;
 }
 
-/** Whether the strip is scrolled to its start and to its end. Until it is measured, `seemsToFit` decides about the end. */
+/**
+ * Whether the strip is scrolled to its start and to its end. `seemsToFit` is the answer for the end until the strip is
+ * measured.
+ */
 function useScrollEnds(strip: RefObject<HTMLDivElement | null>, seemsToFit: boolean) {
   const [ends, setEnds] = useState({ start: true, end: seemsToFit });
   useEffect(() => {

@@ -23,7 +23,7 @@ test.each([
   expect(contactLinks.map(chooseContactIcon)).toEqual([shownIcon]);
 });
 
-function renderLink(properties: object) {
+function renderContactLink(properties: object) {
   const link = { label: "Write", value: "", href: "/", iconName: "link", ...properties };
   const contact = sectionOf(siteOf(), "contact");
   const content = { contactLinks: [link] };
@@ -31,13 +31,15 @@ function renderLink(properties: object) {
 }
 
 test("the line of an e-mail address may break before its domain", () => {
-  const link = renderLink({ value: "mira@example.com" }).querySelector("#contact li a");
+  const link = renderContactLink({ value: "mira@example.com" }).querySelector("#contact li a");
   expect(link?.innerHTML).toBe("mira@<wbr>example.com");
 });
 
 test("a contact without a valid link has no arrow", () => {
   const countArrows = (href: string) => {
-    return renderLink({ label: "Call", href }).querySelectorAll("#contact li svg").length - 1;
+    return (
+      renderContactLink({ label: "Call", href }).querySelectorAll("#contact li svg").length - 1
+    );
   };
   expect(countArrows("tel:+351210000000")).toBe(1);
   expect(countArrows("javascript:alert(1)")).toBe(0);
@@ -51,11 +53,11 @@ test.each([
   ["mailto:mira%2Bwork@example.com", null],
   ["https://example.com", null],
 ])("the copy button of the contact link %s copies %j, or is missing if null", (href, address) => {
-  const button = renderLink({ href }).querySelector<HTMLElement>("#contact li button");
+  const button = renderContactLink({ href }).querySelector<HTMLElement>("#contact li button");
   expect(button?.dataset.copy ?? null).toBe(address);
 });
 
-test("links to a hidden section and to a hidden CV are omitted, and a list without links too", () => {
+test("the hero and the contact section omit links to a hidden section or CV, and an empty list of links", () => {
   const hrefsOf = (site: Site) =>
     [...renderLanding(site).querySelectorAll("#hero a, #contact a")].map((link) =>
       link.getAttribute("href"),

@@ -45,7 +45,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
   );
 }
 
-/** Allows a line break after the `@`. Without it, browsers would put only the letters that do not fit on a new line. */
+/** Allows a line break after the `@`. Otherwise browsers would move only the letters that do not fit to a new line. */
 function WithBreakAfterAt({ text }: { text: string }) {
   const end = text.lastIndexOf("@") + 1;
   return end ? [text.slice(0, end), <wbr key="break" />, text.slice(end)] : text;

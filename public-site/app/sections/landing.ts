@@ -60,7 +60,7 @@ export function isDeadLink(
 
 /**
  * Links to the sections of the landing page, in their order. A section without a title has the name of its type, and is
- * omitted if the type has none.
+ * omitted if its type has no name.
  */
 export function sectionLinks(
   sections: readonly Section[],

@@ -45,7 +45,7 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
-  test("the arrows of the photos are disabled from the start if there is one photo", () => {
+  test("the arrows of the photo strip are disabled in the server's HTML if there is only one photo", () => {
     const site = siteOf();
     const section = sectionOf(site, "community_carousel");
     const disabledArrows = (count: number) => {

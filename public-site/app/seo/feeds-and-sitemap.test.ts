@@ -38,7 +38,7 @@ const items = [
   },
 ];
 
-function contentWith(count: number): Content {
+function contentWithPosts(count: number): Content {
   const postPaths = Array.from({ length: count }, (_, index) => ({
     slug: `día-${index}`,
     updatedAt: "2026-04-01T10:00:00.000Z",
@@ -85,7 +85,7 @@ const renderAtom = (posts = items, targetSite = site) => writeAtom(makeFeed(targ
 const renderJsonFeed = (posts = items, targetSite = site) =>
   writeJsonFeed(makeFeed(targetSite, posts));
 
-/** Expected text after escaping. */
+/** {@link hostileText} as feeds contain it: without the characters that XML forbids. */
 const expectedText = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   expect(() => validate(damage(renderAtom()), schemaUrl("atom"))).toThrow();
 });
 
-const feedWithoutText = {
+const taggedPost = {
   ...createPost("plain", "Plain"),
   category: "C<T>",
   tags: ["true", "a & b", "C<T>"],
@@ -140,7 +140,7 @@ test("a renamed post keeps its id in every feed", () => {
 });
 
 test("every feed contains the category and each tag of a post once", () => {
-  const posts = [{ post: feedWithoutText, html: "" }];
+  const posts = [{ post: taggedPost, html: "" }];
   expect(renderRss(posts)).toContain(
     "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",
   );
@@ -151,7 +151,7 @@ test("every feed contains the category and each tag of a post once", () => {
 });
 
 test("the author of a post is named in every feed, without an e-mail address", () => {
-  const posts = [{ post: feedWithoutText, html: "" }];
+  const posts = [{ post: taggedPost, html: "" }];
   expect(renderRss(posts)).toContain("<dc:creator>Ada</dc:creator>");
   expect(renderRss(posts)).not.toContain("<author>");
   expect(renderAtom(posts)).toContain("<author><name>Ada</name></author>");
@@ -196,7 +196,7 @@ const jsonFeedSchema = z.strictObject({
   ),
 });
 
-test("the JSON feed is valid and has the same content", () => {
+test("the JSON feed is valid and has the content of the RSS feed", () => {
   const feed = jsonFeedSchema.parse(JSON.parse(renderJsonFeed()));
   expect(feed.items.map(({ url }) => url)).toEqual(
     parseFeed(renderRss()).items.map(({ url }) => url),
@@ -214,7 +214,7 @@ test("a blog without posts has valid feeds", () => {
   expect(jsonFeedSchema.parse(JSON.parse(renderJsonFeed([]))).items).toEqual([]);
 });
 
-test("feeds are valid for any metadata", () => {
+test("feeds are valid if the site's name and metadata contain markup and control characters", () => {
   const { metadata } = site;
   const blogPage = { ...metadata.blogPage, title: hostileText, description: hostileText };
   const hostileSite = { ...site, name: hostileText, metadata: { ...metadata, blogPage } };
@@ -224,7 +224,7 @@ test("feeds are valid for any metadata", () => {
 });
 
 test("the sitemap lists every page with its absolute URL", async () => {
-  const xml = await renderSitemap(contentWith(2));
+  const xml = await renderSitemap(contentWithPosts(2));
   const packageUrl = pathToFileURL(createRequire(import.meta.url).resolve("sitemap"));
   validate(xml, new URL("../../schema/sitemap.xsd", packageUrl));
   const urls = urlsOf(xml);
@@ -247,7 +247,7 @@ test("the sitemap lists every page with its absolute URL", async () => {
 });
 
 test("a sitemap of more than 1,000 URLs is split into files with an index", async () => {
-  const content = contentWith(urlsPerSitemap + 1);
+  const content = contentWithPosts(urlsPerSitemap + 1);
   const indexUrls = urlsOf(await renderSitemap(content));
   expect(indexUrls.map(({ loc }) => loc)).toEqual([
     "https://site.example/sitemaps/1.xml",

@@ -26,7 +26,7 @@ interface SiteOverrides {
 
 const sampleCv = { ...sectionTypes.cv.sample, updatedAt: null } as Section<"cv">;
 
-/** Calls a route's loader with this site. */
+/** Calls a route's loader for the default site with these changes. */
 async function loadRoute(
   loader: (args: never) => Promise<Response>,
   { metadata, ...otherFields }: SiteOverrides = {},
@@ -84,7 +84,7 @@ test("the manifest names the site and its icons", async () => {
   });
 });
 
-test("llms.txt contains the site, and text cannot break out of its lines", async () => {
+test("llms.txt names the site and its pages, and a name cannot add a line or a link", async () => {
   const text = await (
     await loadRoute(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })
   ).text();
@@ -93,7 +93,7 @@ test("llms.txt contains the site, and text cannot break out of its lines", async
 });
 
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
-  "part %s of a small sitemap does not exist, or its absence is unknown during an outage",
+  "part %s of a small sitemap responds with 404, and during an outage with 503",
   async (part) => {
     expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(404);
     isDegraded = true;

@@ -8,7 +8,7 @@ export async function loader({ context, params: { part } }: Route.LoaderArgs) {
   const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(part ?? "") ?? [];
   const renderPart = async () => (number ? renderSitemapPart(content, Number(number)) : null);
   const xml = await (part === undefined ? renderSitemap(content) : renderPart());
-  // Search engines would forget the posts of a file with status 404.
+  // No 404 during an outage, because search engines would forget the posts of a file with status 404.
   if (xml === null)
     return new Response("Not found\n", { status: content.isDegraded() ? 503 : 404 });
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
