@@ -70,6 +70,7 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
   }
 });
 
+/** Labels and error messages of a schema and of the schemas inside it. */
 function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): string[] {
   if (visitedSchemas.has(schema)) return [];
   visitedSchemas.add(schema);
@@ -110,7 +111,7 @@ const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) => {
   return names.some(isTranslated) ? names : [];
 });
 
-/** Messages of the events that the server counts. */
+/** Messages of the failed attempts that the server counts before it writes them to the security log. */
 const countedFailures = [
   ...readFileSync("embedded/auth/failure-log.ts", "utf8").matchAll(/messageFor\w+:\s*"([^"]+)"/g),
 ].map(([, message = ""]) => message);

@@ -44,13 +44,14 @@ const polyglot = polyglotI18nProvider(
 /** The English texts of the areas whose modules are loaded. */
 const englishTexts: { [area: string]: Readonly<Record<string, string>> } = {};
 
-const declaredArea = "text";
+/** Area in the keys of English texts that are declared outside of the message modules. */
+const outsideArea = "text";
 
 /** Returns the English text of a key; undefined if the key is not a message of the admin. */
 function englishTextOf(key: string): string | undefined {
   const dotIndex = key.indexOf(".");
   const [area, name] = [key.slice(0, dotIndex), key.slice(dotIndex + 1)];
-  return area === declaredArea ? name : englishTexts[area]?.[name];
+  return area === outsideArea ? name : englishTexts[area]?.[name];
 }
 
 /**
@@ -66,8 +67,8 @@ export const i18nProvider: I18nProvider = {
     if (label) return translateText(label);
     // react-admin passes labels derived from field names, and validation messages, as keys.
     const fallback: unknown = options?._;
-    const isOurs = key.startsWith("resources.") || key === fallback;
-    const translatedFallback = isOurs &&
+    const isOurText = key.startsWith("resources.") || key === fallback;
+    const translatedFallback = isOurText &&
       typeof fallback === "string" && { _: translateText(fallback) };
     return polyglot.translate(key, { ...options, ...translatedFallback });
   },
@@ -116,8 +117,8 @@ export function currentLocale(): string {
  * Declares the messages of an area in English. `%{name}` is a value; in `one |||| many` the value `smart_count` selects
  * the form.
  *
- * The result is a function and not a hook, because code outside components uses messages too. Changing the language
- * renders the whole admin again.
+ * The result is a function and not a hook, because code outside components uses messages too. Components do not need a
+ * hook, because a change of the language renders the whole admin again.
  */
 export function defineMessages<const T extends Readonly<Record<string, string>>>(
   area: string,
@@ -151,7 +152,7 @@ export function translateText(text: string): string {
 
 /** Key of an English text declared elsewhere, for react-admin components that translate their props. */
 export function textKey(text: string): string {
-  return `${declaredArea}.${text}`;
+  return `${outsideArea}.${text}`;
 }
 
 /** Plural of a collection's singular name, inside a sentence. */
@@ -168,21 +169,23 @@ export function formatOneDecimal(value: number): string {
   return new Intl.NumberFormat(currentLocale(), digits).format(value);
 }
 
-type Count = "smart_count";
+type CountPlaceholder = "smart_count";
 
 type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
 /** Placeholder that selects the plural form in `one |||| many`; `never` for a text without plural forms. */
-type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
+type CountIn<T extends string> = T extends `${string} |||| ${string}` ? CountPlaceholder : never;
 
 type Value = string | number;
 
 type ValuesOf<T extends string> = [NamesIn<T> | CountIn<T>] extends [never]
   ? []
   : [
-      values: { readonly [N in NamesIn<T> | CountIn<T>]: N extends Count ? number : Value } & {
+      values: {
+        readonly [N in NamesIn<T> | CountIn<T>]: N extends CountPlaceholder ? number : Value;
+      } & {
         // Translations may have placeholders that the English text lacks.
         readonly [name: string]: Value;
       },

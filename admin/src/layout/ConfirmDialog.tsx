@@ -8,8 +8,8 @@ interface ConfirmDialogProps
 }
 
 /**
- * Asks before an action that cannot be undone. Unlike react-admin's `Confirm`, it shows progress and can have no
- * confirming button.
+ * Asks before an action that cannot be undone. Unlike react-admin's `Confirm`, it shows progress, and the confirming
+ * button can be left out.
  */
 export function ConfirmDialog({ confirmLabel, onConfirm, ...props }: ConfirmDialogProps) {
   return <FormDialog {...props} isDangerous submitLabel={confirmLabel} onSubmit={onConfirm} />;

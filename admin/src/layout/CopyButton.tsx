@@ -14,13 +14,13 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   children?: string;
 }
 
-const successMs = 2_000;
+const successDisplayMs = 2_000;
 
 export function CopyButton({ text, label, children, ...button }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), successMs);
+    const timer = setTimeout(() => setCopied(false), successDisplayMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

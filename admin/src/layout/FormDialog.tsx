@@ -31,7 +31,7 @@ export interface FormDialogProps {
   children?: ReactNode;
 }
 
-/** A form in a dialog. The dialog may be inside another form, which is not submitted. */
+/** A form in a dialog. If the dialog is inside another form, submitting it does not submit the outer form. */
 export function FormDialog({ title, submitLabel, isReady = true, ...props }: FormDialogProps) {
   const { open = true, isDangerous = false, maxWidth = "xs" } = props;
 

@@ -31,7 +31,7 @@ it("a lazy component is loaded again if preloading failed", async () => {
 });
 
 it.each(["before", "after"])(
-  "a chunk that cannot be loaded offline is loaded if the server is back %s the note is shown",
+  "a chunk that failed to load offline is loaded again if the server is back %s the note is shown",
   async (moment) => {
     vi.stubGlobal("fetch", async () => Response.error());
     const load = vi.fn(async () => ({ default: Form })).mockRejectedValueOnce(new TypeError());

@@ -91,8 +91,8 @@ export function defineResource<const Options extends AdminOptions>(
 export const newSectionId = "new";
 
 /**
- * URL of the form for a section. `type` may be unknown to this version of the admin; `id` selects one of several
- * sections.
+ * URL of the form for a section. `type` may be unknown to this version of the admin. `id` selects one of several
+ * sections of the same type.
  */
 export function sectionPath(type: string, id?: Identifier): string {
   const path = `${listPath(sections)}/${type.replaceAll("_", "-")}`;

@@ -37,7 +37,7 @@ const schemes = {
 /** Forced colours hide backgrounds and shadows, but show transparent outlines. */
 export const forcedOutline = { outline: "1px solid transparent", outlineOffset: "-1px" };
 
-/** Outline of a selected element. If the element has the focus, its focus ring must stay visible, which is an outline, too. */
+/** Outline of a selected element without the focus. With the focus, the element's outline is its focus ring. */
 const selectedOutline = { "&.Mui-selected:not(:focus-visible)": forcedOutline };
 
 const radiusPx = 6;
@@ -271,7 +271,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           root: { ...selectedDate, [touchScreenQuery]: { ...touchSize, marginInline: 0 } },
         },
       },
-      // Six rows of enlarged days, below the names of the days.
+      // Height of six rows of enlarged days below the names of the days.
       MuiDateCalendar: { styleOverrides: { root: { [touchScreenQuery]: { minHeight: 376 } } } },
       MuiDayCalendar: {
         styleOverrides: {

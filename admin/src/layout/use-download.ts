@@ -19,7 +19,7 @@ interface DownloadRequest {
 /**
  * Downloads a file that the server creates. Leaving the page cancels the download.
  *
- * @param refusals texts for the server's refusals, by their status.
+ * @param refusals error messages by the HTTP status with which the server refuses the download.
  */
 export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<number, string>>) {
   const post = createPostToSite(useServer());
@@ -84,7 +84,7 @@ function responseFileName({ headers }: Response): string {
   return name ?? "portfolio.zip";
 }
 
-/** @param refusals texts for the server's refusals, by their status. */
+/** @param refusals error messages by the HTTP status with which the server refuses the request. */
 export function errorReason(error: unknown, refusals: Readonly<Record<number, string>>): string {
   if (!(error instanceof Error)) return String(error);
   const refusal = refusals[Number(error.cause)];

@@ -5,8 +5,8 @@ export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an element that contains both the text and all {@link hiddenInFocusMode} elements. */
 export const focusModeStyle = {
-  // Forms with the writing layout have a bar of their own, in focus mode or not. This hides only the top bar's `header`,
-  // because the top bar also contains the message about a lost connection.
+  // Forms with the writing layout have a bar of their own, in focus mode or not. Only the `header` of the top bar is
+  // hidden, because the top bar also contains the message about a lost connection.
   "&:has([data-writing-layout]) [data-top-bar] > header": { display: "none" },
   "&:has([data-writing-layout]) main": { minHeight: "100dvh" },
   "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },

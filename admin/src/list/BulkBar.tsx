@@ -111,7 +111,7 @@ export function BulkBar({
   }
 
   if (count === 0 && !selectionMode) return null;
-  // Not shown at 0, so that a short action shows no progress.
+  // Progress is not shown at 0, so that a short action shows none.
   const progressText = progress
     ? sharedMessage("bulkProgress", { done: progress, count: countText })
     : null;

@@ -3,7 +3,7 @@ import { ListContextProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { type Filter, ListFilterProvider, useListFilter } from "./ListFilterProvider.tsx";
 
-function Conditions() {
+function ConditionButtons() {
   const { filter, setFilter } = useListFilter();
   return (
     <>
@@ -26,7 +26,7 @@ function openList(appliedFilter: Filter) {
   const listWith = (filterValues: Filter) => (
     <ListContextProvider value={{ filterValues, setFilters } as never}>
       <ListFilterProvider>
-        <Conditions />
+        <ConditionButtons />
       </ListFilterProvider>
     </ListContextProvider>
   );
@@ -40,7 +40,7 @@ function openList(appliedFilter: Filter) {
 const clickText = (name: string) => fireEvent.click(screen.getByText(name));
 const readShownFilter = () => JSON.parse(screen.getByRole("status").textContent);
 
-it("a second condition is added while the first is not applied yet", () => {
+it("a condition that the list has not applied yet stays when another condition is set", () => {
   const list = openList({});
   clickText("Errors");
   clickText("Sign-ins");
@@ -50,7 +50,7 @@ it("a second condition is added while the first is not applied yet", () => {
   expect(readShownFilter()).toEqual({ level: "error", type: "sign_in" });
 });
 
-it("a removed condition stays removed while the removal is not applied yet", () => {
+it("a condition whose removal the list has not applied yet stays removed when another condition is set", () => {
   const list = openList({ level: "error" });
   clickText("All");
   clickText("Sign-ins");

@@ -56,6 +56,7 @@ interface ListPageProps {
   /** Default: Show, Hide (if the collection has `visible`) and Delete. Null: rows cannot be selected. */
   bulkActions?: ReactNode;
   emptyText?: string;
+  /** Section to whose form the empty list links. */
   emptySection?: SectionType;
   children: ReactNode;
 }
@@ -114,7 +115,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-type TableProps = Omit<ListPageProps, "description" | "columns" | "notice" | "actions">;
+type TableProps = Omit<ListPageProps, "description" | "loadedColumns" | "notice" | "actions">;
 
 function Table({ collection, createButton, children, ...optionalProps }: TableProps) {
   const { singular, search, orderedBy } = collection;

@@ -50,17 +50,17 @@ export function SortableList(props: SortableListProps) {
   );
   const rowIndex = (id: UniqueIdentifier) => keys.indexOf(String(id));
   const positionText = (id: UniqueIdentifier) =>
-    fieldsMessage("position", { place: rowIndex(id) + 1, all: keys.length });
+    fieldsMessage("position", { number: rowIndex(id) + 1, all: keys.length });
   const rowNameOf = (id: UniqueIdentifier) => nameOf(rowIndex(id));
 
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      fieldsMessage("pickedUp", { name: rowNameOf(active.id), place: positionText(active.id) }),
+      fieldsMessage("pickedUp", { name: rowNameOf(active.id), position: positionText(active.id) }),
     onDragOver: ({ over }) =>
-      over ? fieldsMessage("movedTo", { place: positionText(over.id) }) : undefined,
+      over ? fieldsMessage("movedTo", { position: positionText(over.id) }) : undefined,
     onDragEnd: ({ over }) =>
       over
-        ? fieldsMessage("droppedAt", { place: positionText(over.id) })
+        ? fieldsMessage("droppedAt", { position: positionText(over.id) })
         : fieldsMessage("dropped"),
     onDragCancel: ({ active }) => fieldsMessage("moveCancelled", { name: rowNameOf(active.id) }),
   };

@@ -139,7 +139,7 @@ export function RelativeTimeField({
   );
 }
 
-/** Tags of a row, cut to the lines of the row, so that all rows of a list are equally high. */
+/** Tags of a row, cut after two lines, so that all rows of a list are equally high. */
 export function TagsField() {
   const record = useRecordContext<RaRecord & { tags: string[] | null }>();
   return (

@@ -27,10 +27,13 @@ it.each([
   [7, {}, false],
   [8, {}, true],
   [0, { q: "tide" }, true],
-])("a list of %i records filtered by %o has filters: %s", (total, filter, isShown) => {
-  render(renderList(total, filter));
-  expect(screen.queryByText(/filters/) !== null).toBe(isShown);
-});
+])(
+  "a list of %i records with the conditions %o shows its filters: %s",
+  (total, filter, isShown) => {
+    render(renderList(total, filter));
+    expect(screen.queryByText(/filters/) !== null).toBe(isShown);
+  },
+);
 
 it("filters stay visible when the list gets short, so that the search field keeps the focus", () => {
   const { rerender } = render(renderList(8));
@@ -45,15 +48,15 @@ it("an empty list has no actions that need a record", () => {
   expect(screen.queryByText(/export/)).not.toBeNull();
 });
 
-function Content() {
-  return <output aria-label="Content">{useListState()}</output>;
+function DisplayedState() {
+  return <output aria-label="State">{useListState()}</output>;
 }
 
-const expectContent = (expected: string) =>
-  waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
+const readState = () => screen.getByLabelText("State").textContent;
+const waitForState = (expected: string) => waitFor(() => expect(readState()).toBe(expected));
 
-/** A searchable list with one post. */
-function openPage(path = "/") {
+/** Opens a searchable list with one post. */
+function openSearchableList(path = "/") {
   const getList: DataProvider["getList"] = async (_resource, params) => {
     const isMatch = !params.filter?.q || "low tide".includes(String(params.filter.q));
     return (isMatch ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 }) as never;
@@ -62,7 +65,7 @@ function openPage(path = "/") {
     <ListBase resource="blog">
       <ListFilterProvider>
         <SearchField label="Search posts" />
-        <Content />
+        <DisplayedState />
       </ListFilterProvider>
     </ListBase>,
     { dataProvider: { getList }, path },
@@ -76,12 +79,12 @@ function openPage(path = "/") {
 const searchInUrl = () => decodeURIComponent(window.location.hash);
 
 it("Back restores the previous search, and the field does not search again", async () => {
-  const { field, typeSearch } = openPage();
-  await expectContent("rows");
+  const { field, typeSearch } = openSearchableList();
+  await waitForState("rows");
   typeSearch("low");
   await waitFor(() => expect(searchInUrl()).toContain('"low"'));
   typeSearch("high");
-  await expectContent("no match");
+  await waitForState("no match");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   window.history.back();
   const valueAfter = (ms: number) => {
@@ -96,33 +99,31 @@ it("Back restores the previous search, and the field does not search again", asy
 
 it("a list whose search was cleared is not shown as empty", async () => {
   const path = `/?filter=${encodeURIComponent('{"q":"high"}')}`;
-  const { typeSearch } = openPage(path);
-  await expectContent("no match");
-  const shownContents: (string | null)[] = [];
-  const observer = new MutationObserver(() =>
-    shownContents.push(screen.getByLabelText("Content").textContent),
-  );
+  const { typeSearch } = openSearchableList(path);
+  await waitForState("no match");
+  const displayedStates: (string | null)[] = [];
+  const observer = new MutationObserver(() => displayedStates.push(readState()));
   observer.observe(document.body, { subtree: true, characterData: true, childList: true });
   typeSearch("");
-  await expectContent("rows");
+  await waitForState("rows");
   observer.disconnect();
-  expect(shownContents).not.toContain("empty");
+  expect(displayedStates).not.toContain("empty");
 });
 
-/** A list whose server sends these responses in order, and then repeats the last. */
-function openUnreliable(...responses: (1 | 500 | 504)[]) {
+/** Opens a list whose server sends these responses in order, one row or an error, and then repeats the last. */
+function openListWithResponses(...responses: ("row" | 500)[]) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   let requestCount = 0;
   const getList = async () => {
     const response = responses[Math.min(requestCount, responses.length - 1)];
     requestCount += 1;
-    if (response !== 1) throw new HttpError("out of order", response);
+    if (response !== "row") throw new HttpError("out of order", response);
     return { data: [{ id: 1 }], total: 1 } as never;
   };
   renderInAdmin(
     <ListBase resource="blog" queryOptions={loadFailureOptions}>
       <ListFailure />
-      <Content />
+      <DisplayedState />
       <Reload />
     </ListBase>,
     { dataProvider: { getList } },
@@ -139,20 +140,20 @@ function Reload() {
 }
 
 it("a list that fails to load shows an error instead of being empty, and can be retried", async () => {
-  openUnreliable(500, 500, 1);
-  await expectContent("failed");
+  openListWithResponses(500, 500, "row");
+  await waitForState("failed");
   const failure = await screen.findByText(/could not be loaded. Nothing is lost or changed./);
   // Only the toast announces the failure.
   expect(failure.closest("[role=alert]")).toBeNull();
   fireEvent.click(screen.getByText("Try again"));
-  await expectContent("rows");
+  await waitForState("rows");
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 it("rows stay if a reload fails, and a message says that they may be old", async () => {
-  openUnreliable(1, 500);
-  await expectContent("rows");
+  openListWithResponses("row", 500);
+  await waitForState("rows");
   fireEvent.click(screen.getByText("Reload"));
   await screen.findByText(/could not be reloaded/);
-  await expectContent("rows");
+  await waitForState("rows");
 });

@@ -1,7 +1,7 @@
 import type { Identifier } from "react-admin";
 import { PartialChangeError } from "../data/api/errors.ts";
 
-/** Maximum number of records in a request, because the URL contains their ids. */
+/** Maximum number of records in a request. The ids of the records must fit into its URL. */
 const defaultBatchSize = 100;
 
 interface BatchResult {

@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The forms of sections, except CV and metadata. */
+/** The forms of sections. Most messages of the CV are in `cv.ts`, and those of the metadata in `metadata.ts`. */
 export const formsMessage = defineMessages("forms", {
   heading: "Heading",
   visibleHelp: "Visitors see this section on the landing page. You see it either way.",

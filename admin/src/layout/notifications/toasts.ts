@@ -122,6 +122,6 @@ export const loadFailureOptions = {
     if (isRowMissing(error) || !onlineManager.isOnline()) return;
     toastFailure(error, sharedMessage("loadFailed"));
   },
-  // React-admin's lists override the query client's default.
+  // Set here too, because react-admin's lists override the query client's default.
   retry: shouldRetryQuery,
 };

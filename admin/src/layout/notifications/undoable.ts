@@ -2,7 +2,7 @@ import type { UndoableMutation } from "react-admin";
 import { closeToast, type ToastMessage, toastDurationMs } from "./toasts.ts";
 
 /** Mutation that react-admin shows as done but has not sent yet, so that it can be undone. */
-let pendingMutation: UndoableMutation | null = null;
+let deferredMutation: UndoableMutation | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -11,13 +11,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function deferMutation(mutation: UndoableMutation): void {
   settleMutation();
-  pendingMutation = mutation;
+  deferredMutation = mutation;
   timer = setTimeout(settleMutation, toastDurationMs);
 }
 
 /** Options of a toast that offers to undo the deferred mutation. When the toast closes, the mutation is sent. */
 export function undoOptions(label: string): Pick<ToastMessage, "action" | "onClosed"> {
-  const mutation = pendingMutation;
+  const mutation = deferredMutation;
   if (!mutation) return {};
   clearTimeout(timer);
   return {
@@ -28,16 +28,19 @@ export function undoOptions(label: string): Pick<ToastMessage, "action" | "onClo
 
 /** Sends the deferred mutation now. Returns whether there was one. */
 export function flushMutation(): boolean {
-  if (!pendingMutation) return false;
+  if (!deferredMutation) return false;
   settleMutation();
   closeToast();
   return true;
 }
 
 /** Sends or undoes `mutation`, unless it is no longer deferred. */
-function settleMutation(mutation: UndoableMutation | null = pendingMutation, isUndo = false): void {
-  if (mutation !== pendingMutation) return;
+function settleMutation(
+  mutation: UndoableMutation | null = deferredMutation,
+  isUndo = false,
+): void {
+  if (mutation !== deferredMutation) return;
   clearTimeout(timer);
-  pendingMutation = null;
+  deferredMutation = null;
   mutation?.({ isUndo });
 }
