@@ -48,7 +48,7 @@ const shortPasswordList: Plugin = {
   },
 };
 
-/** Decodes Markdown's entities with the package's build that needs no `document`, because workers have none. */
+/** Resolves the package that decodes Markdown's entities to its build for Node, because workers have no `document`. */
 const withoutDocument: Plugin = {
   name: "without-document",
   enforce: "pre",
@@ -93,7 +93,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Puts the static imports of the entry into one chunk. By default, the bundler would create sixty.
+        // Puts the static imports of the entry into one chunk. By default, the bundler would create sixty chunks.
         codeSplitting: {
           groups: [
             {

@@ -10,7 +10,8 @@ export default defineProject({
     // for the admin, and links would not find the page's router.
     alias: [
       { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
-      // The folder `icons` replaces the package. Vite loads its SVG files; Node loads react-admin with an empty icon.
+      // The folder `icons` replaces this package. Our modules, which Vite loads, get the icons of its SVG files. Modules
+      // of react-admin, which Node loads, get an empty icon.
       {
         find: /^@mui\/icons-material\/(\w+)$/,
         replacement: fileURLToPath(new URL("icons/svg/$1.svg", import.meta.url)),

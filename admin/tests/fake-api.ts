@@ -43,7 +43,7 @@ export const ownerWithSecondFactor = {
   ],
 };
 
-/** A session token that expires in an hour. */
+/** A session token that expires in an hour. `aal` is Supabase's level of assurance: `aal2` after a second factor. */
 export function createToken(aal = "aal1"): string {
   const encodePart = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   return `${encodePart({ alg: "HS256" })}.${encodePart({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;

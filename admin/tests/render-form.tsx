@@ -15,14 +15,14 @@ interface FormOptions {
   record: object;
   /** Content of the media library. */
   library?: readonly Partial<MediaRecord>[];
-  store?: Partial<MediaStore>;
+  mediaStore?: Partial<MediaStore>;
   dataProvider?: Partial<DataProvider>;
 }
 
-/** Renders inputs in a form. Returns a function that saves, and returns the saved values. */
+/** Renders inputs in a form. Returns a function that saves the form and returns the saved values. */
 export function renderForm(
   inputs: ReactNode,
-  { schema, record, library = [], store, dataProvider }: FormOptions,
+  { schema, record, library = [], mediaStore = {}, dataProvider }: FormOptions,
 ) {
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => {};
@@ -37,10 +37,10 @@ export function renderForm(
         </Suspense>
       </SchemaProvider>
     </Form>,
-    { dataProvider: { getList, ...dataProvider }, mediaStore: store ?? {} },
+    { dataProvider: { getList, ...dataProvider }, mediaStore },
   );
   return async () => {
-    // A closing dialog hides the form for a moment.
+    // Wait for the button, because a closing dialog hides the form for a moment.
     await userEvent.click(await screen.findByRole("button", { name: "Save" }));
     await waitFor(() => expect(save).toHaveBeenCalled());
     return save.mock.lastCall?.[0];

@@ -33,8 +33,8 @@ const storedImage = {
 };
 
 /** Renders a form with a picture and a library that contains the boat. Returns a function that saves the picture. */
-function openForm(cover: object | null, store: Partial<MediaStore> = {}) {
-  const form = { schema, record: { cover }, library: [boat], store };
+function openForm(cover: object | null, mediaStore: Partial<MediaStore> = {}) {
+  const form = { schema, record: { cover }, library: [boat], mediaStore };
   const save = renderForm(<ImageInput source="cover" />, form);
   return async () => (await save()).cover;
 }

@@ -23,7 +23,7 @@ const recordOf = (name: string): MediaRecord =>
   }) as Partial<MediaRecord> as MediaRecord;
 
 /** Renders a gallery with one picture, and a library. Returns a function that saves, and resolves with the URLs. */
-function openForm(store: Partial<MediaStore> = {}) {
+function openForm(mediaStore: Partial<MediaStore> = {}) {
   const library = ["boat", "harbour", "rain"].map((name) => ({ ...recordOf(name), alt: name }));
   const record = { gallery: [{ src: "/old.webp", alt: "Old" }] };
   const save = renderForm(
@@ -34,7 +34,7 @@ function openForm(store: Partial<MediaStore> = {}) {
       emptyText="None"
       captionHelp=""
     />,
-    { schema, record, library, store },
+    { schema, record, library, mediaStore },
   );
   return async (): Promise<string[]> =>
     (await save()).gallery.map(({ src }: { src: string }) => src);
@@ -76,7 +76,7 @@ test("a URL chosen from the library is kept if an upload in the same dialog fini
     schema,
     record,
     library,
-    store: { upload: () => upload },
+    mediaStore: { upload: () => upload },
   });
   expect(screen.getByRole("textbox", { name: "Photo" })).toHaveProperty("value", "/old.webp");
   await userEvent.click(screen.getByRole("button", { name: "Choose a picture: Photo" }));

@@ -54,7 +54,7 @@ it("the form says that its record is open in another window", () => {
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
-it("the form says that another window saved the record, but says only that a deleted record was deleted", () => {
+it("the form says that another window saved the record or, after a deletion, only that the record was deleted", () => {
   form.rerender(<ProjectNotices isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => transportListener.onOpenElsewhere(["projects/1"]));

@@ -8,8 +8,8 @@ import {
 } from "./UnsavedChangesPrompt.tsx";
 
 /**
- * Navigates to a new record's URL once it is saved and has no unsaved changes. Does nothing if the owner is opening
- * another page, which `FormUnsavedChangesPrompt` opens after the save.
+ * Navigates to a new record's URL once the record is saved and its form has no unsaved changes. Does nothing if the
+ * owner is opening another page, because `FormUnsavedChangesPrompt` opens that page after the save.
  */
 export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => string }) {
   const id = useRecordContext()?.id;

@@ -64,6 +64,7 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   );
 }
 
+/** Numbers of pictures. The server first loads all pictures of the PDF and then converts them. */
 interface PdfProgress {
   loaded: number;
   converted: number;

@@ -84,7 +84,7 @@ export function RecordForm(props: RecordFormProps) {
       <FormProvider {...form}>
         <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
           <FormUnsavedChangesPrompt>
-            <UnsavedCopyOffer recordKey={copyKey} base={base} onRestore={restore} />
+            <UnsavedCopyOffer copyKey={copyKey} base={base} onRestore={restore} />
             <form ref={formRef} onSubmit={submit} noValidate style={formStyle}>
               <SchemaProvider value={schema}>{children}</SchemaProvider>
               {hasSaveBar && <SaveBar siteLink={siteLink} />}
@@ -192,7 +192,7 @@ function SaveBar({ siteLink }: Pick<RecordFormProps, "siteLink">) {
               whiteSpace: "nowrap",
             }}
           >
-            {/* On a phone, the state needs the space. */}
+            {/* On a phone, the state of the form needs the space of the label. */}
             <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
               {siteLink.label}
             </Box>

@@ -53,7 +53,7 @@ export function RecordPage(props: RecordPageProps) {
   const { data, isPending, error, refetch } = useGetOne(
     name,
     { id: id ?? "", meta: conflictCheckMeta },
-    // Another window may have changed the cached record.
+    // Always refetches, because another window may have changed the cached record.
     { ...loadFailureOptions, refetchOnMount: "always", enabled: id !== undefined && isUuid(id) },
   );
 
@@ -131,7 +131,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** Id for the next new record. Opening a record replaces the id, because that record may have been created with it. */
+/** Id for the next new record. Changes when a stored record is opened, because that record may have got the id. */
 function useNewId(id: string | undefined): string {
   const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import type { AdminAuthProvider, SessionWatcher } from "../data/auth/auth-provider.ts";
 import { SaveProblem } from "./RecordForm.tsx";
 
-function Failed({ name }: { name: string }) {
+function FailedForm({ name }: { name: string }) {
   const form = useForm();
   const { setError } = form;
   useEffect(() => setError(`root.${name}`, { message: "It failed" }), [name, setError]);
@@ -18,20 +18,23 @@ function Failed({ name }: { name: string }) {
 }
 
 test.each([
-  { name: "NotAuthenticatedError", after: 0 },
-  { name: "ConflictError", after: 1 },
-])("if the owner signs in again, the form shows $after messages for $name", ({ name, after }) => {
-  const watchers = new Set<SessionWatcher>();
-  const authProvider: Partial<AdminAuthProvider> = {
-    watchSession(watcher: SessionWatcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-  };
-  renderInAdmin(<Failed name={name} />, { authProvider });
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  act(() => {
-    for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
-  });
-  expect(screen.queryAllByRole("alert")).toHaveLength(after);
-});
+  { name: "NotAuthenticatedError", count: 0 },
+  { name: "ConflictError", count: 1 },
+])(
+  "after the owner signed in again, the form shows $count messages for $name",
+  ({ name, count }) => {
+    const watchers = new Set<SessionWatcher>();
+    const authProvider: Partial<AdminAuthProvider> = {
+      watchSession(watcher: SessionWatcher) {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+    };
+    renderInAdmin(<FailedForm name={name} />, { authProvider });
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    act(() => {
+      for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
+    });
+    expect(screen.queryAllByRole("alert")).toHaveLength(count);
+  },
+);

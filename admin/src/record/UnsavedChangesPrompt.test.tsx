@@ -46,7 +46,7 @@ function Form() {
 }
 
 /** Opens the form from a list and makes an unsaved change. */
-async function openForm({ waitForOther = Promise.resolve() } = {}) {
+async function openForm({ otherPageLoad = Promise.resolve() } = {}) {
   const router = createMemoryRouter(
     [
       {
@@ -56,7 +56,7 @@ async function openForm({ waitForOther = Promise.resolve() } = {}) {
           {
             path: "/other",
             element: <p>Another list</p>,
-            loader: () => waitForOther.then(() => null),
+            loader: () => otherPageLoad.then(() => null),
           },
           { path: "/form/:id?", element: <Form /> },
         ],
@@ -72,7 +72,7 @@ async function openForm({ waitForOther = Promise.resolve() } = {}) {
 const findQuestion = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const pressButton = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-it("the form stays open until the owner discards the changes, even if Back follows the first answer at once", async () => {
+it("the form stays open until the owner discards the changes, even if Back follows “Keep editing” at once", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
@@ -87,8 +87,8 @@ it("the form stays open until the owner discards the changes, even if Back follo
 });
 
 it("discarding resets the form, so that its changes are not offered again as an unsaved copy", async () => {
-  const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
-  const router = await openForm({ waitForOther });
+  const { promise: otherPageLoad, resolve } = Promise.withResolvers<void>();
+  const router = await openForm({ otherPageLoad });
   expect(screen.getByLabelText("Title")).toHaveProperty("value", "Half");
   await act(() => router.navigate("/other"));
   await findQuestion();
@@ -109,8 +109,8 @@ it("a navigation asks no question about unsaved changes if the form is saved mea
 });
 
 it("a navigation right after a save replaces the navigation that was blocked", async () => {
-  const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
-  const router = await openForm({ waitForOther });
+  const { promise: otherPageLoad, resolve } = Promise.withResolvers<void>();
+  const router = await openForm({ otherPageLoad });
   await act(async () => {
     void router.navigate("/list");
     flushSync(() => screen.getByText("Save").click());
@@ -121,8 +121,8 @@ it("a navigation right after a save replaces the navigation that was blocked", a
 });
 
 it("saving a new record continues the blocked navigation", async () => {
-  const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
-  const router = await openForm({ waitForOther });
+  const { promise: otherPageLoad, resolve } = Promise.withResolvers<void>();
+  const router = await openForm({ otherPageLoad });
   await act(() => router.navigate("/other"));
   await findQuestion();
   await act(async () => screen.getByText("Create").click());

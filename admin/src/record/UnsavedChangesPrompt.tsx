@@ -59,10 +59,10 @@ const CountUnsavedContext = createContext<Dispatch<(count: number) => number>>((
 
 /** Like {@link FormUnsavedChangesPrompt}, for a page with several forms, which call {@link useUnsavedForm}. */
 export function MultiFormUnsavedChangesPrompt({ children }: { children: ReactNode }) {
-  const [unsavedForms, setUnsavedForms] = useState(0);
+  const [unsavedFormCount, setUnsavedFormCount] = useState(0);
   return (
-    <CountUnsavedContext value={setUnsavedForms}>
-      <UnsavedChangesPrompt isClean={unsavedForms === 0}>{children}</UnsavedChangesPrompt>
+    <CountUnsavedContext value={setUnsavedFormCount}>
+      <UnsavedChangesPrompt isClean={unsavedFormCount === 0}>{children}</UnsavedChangesPrompt>
     </CountUnsavedContext>
   );
 }
@@ -71,13 +71,13 @@ export function MultiFormUnsavedChangesPrompt({ children }: { children: ReactNod
 export function useUnsavedForm<Values extends FieldValues>({
   control,
 }: Pick<UseFormReturn<Values>, "control">): void {
-  const setUnsavedForms = use(CountUnsavedContext);
+  const setUnsavedFormCount = use(CountUnsavedContext);
   const isClean = useIsClean(control);
   useEffect(() => {
     if (isClean) return;
-    setUnsavedForms((count) => count + 1);
-    return () => setUnsavedForms((count) => count - 1);
-  }, [isClean, setUnsavedForms]);
+    setUnsavedFormCount((count) => count + 1);
+    return () => setUnsavedFormCount((count) => count - 1);
+  }, [isClean, setUnsavedFormCount]);
 }
 
 interface UnsavedChangesPromptProps {
@@ -92,7 +92,7 @@ interface UnsavedChangesPromptProps {
  */
 export function UnsavedChangesPrompt(props: UnsavedChangesPromptProps) {
   const { isClean, onDiscard, children } = props;
-  // React may render a blocker that another navigation has already replaced. `answer` ignores it.
+  // React may render a blocker that another navigation has already replaced. `answer` ignores such a blocker.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;

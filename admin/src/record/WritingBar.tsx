@@ -55,7 +55,9 @@ interface Tool {
 
 export interface WritingBarProps {
   page: RecordPageState;
+  /** State of the record, such as "Draft". */
   state: ReactNode;
+  /** The main button, such as "Publish". */
   action: ReactNode;
   /** Tools. On phones, only the first tool is a button; the other tools are in a menu. */
   tools: readonly Tool[];

@@ -40,13 +40,15 @@ export function WritingLayout(props: WritingLayoutProps) {
   const textColumnRef = useRef<HTMLDivElement>(null);
   const focusMode = useFocusMode();
   const panel = focusMode.isOn ? null : storedPanel;
-  const [hasSettings, setHasSettings] = useState(false);
+  const [rendersHiddenSettings, setRendersHiddenSettings] = useState(false);
   const { submitCount } = useFormState();
 
   // Render hidden settings after the text, because they take as long as the rest of the page. Do not use a transition,
-  // because fields miss changes of the form between their first render and its commit.
+  // because between the render and the commit of a transition, fields miss changes of the form.
   useEffect(() => {
-    void waitForEarlyParse().then(() => whenIdle(() => setHasSettings(true), { timeout: 2_000 }));
+    void waitForEarlyParse().then(() =>
+      whenIdle(() => setRendersHiddenSettings(true), { timeout: 2_000 }),
+    );
   }, []);
 
   // Shows the first invalid field before the form focuses it.
@@ -108,7 +110,7 @@ export function WritingLayout(props: WritingLayoutProps) {
           aria-label={settings.label}
           sx={[{ py: 3 }, isWide && panelStyle, panel !== "settings" && { display: "none" }]}
         >
-          {(hasSettings || panel === "settings") && (
+          {(rendersHiddenSettings || panel === "settings") && (
             <InertWhileSaving>{settings.fields}</InertWhileSaving>
           )}
         </Box>

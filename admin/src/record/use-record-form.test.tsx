@@ -83,7 +83,7 @@ describe("saving a new post", () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it("reports the owner's save if it ends before the autosaved version is rendered", async () => {
+  it("shows a toast for the owner's save even if it ends before the autosaved version is rendered", async () => {
     const { saves, type, waitForAutosave, submit } = openSlowForm();
     await type("title", "Low Tide");
     await waitForAutosave();
@@ -181,7 +181,7 @@ describe("a save without a response", () => {
   it.each([
     ["at once", 1],
     ["at the next save, if the post could not be reloaded", 2],
-  ])("is found in the stored post $0, and not taken for one of another tab", async (_, saves) => {
+  ])("is recognised as this tab's own save $0", async (_, saves) => {
     vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
     let stored: FieldValues = { id: "1", title: "Tides", slug: "tides" };
     const save = vi.fn(async (values: FieldValues, base: FieldValues) => {
@@ -244,7 +244,7 @@ it.each([
 
 describe("the slug of a new post", () => {
   /** Opens a form for a new post on a site with a post at `/blog/tides`. */
-  function openPost() {
+  function openNewPost() {
     const savedSlugs: string[] = [];
     const form = openPostForm(
       async (values) => {
@@ -261,7 +261,7 @@ describe("the slug of a new post", () => {
   it.each(["waitForAutosave", "submit"] as const)(
     "gets a number if another post has it: %s",
     async (saveMethod) => {
-      const { savedSlugs, form, type, errors, ...saves } = openPost();
+      const { savedSlugs, form, type, errors, ...saves } = openNewPost();
       await type("title", "Tides");
       await saves[saveMethod]();
       expect(savedSlugs).toEqual(["tides", "tides-2"]);
@@ -271,7 +271,7 @@ describe("the slug of a new post", () => {
   );
 
   it("keeps its number until the title gives another slug", async () => {
-    const { savedSlugs, form, type, waitForAutosave } = openPost();
+    const { savedSlugs, form, type, waitForAutosave } = openNewPost();
     await type("title", "Tides");
     await waitForAutosave();
     await type("title", "Tides!");
@@ -283,7 +283,7 @@ describe("the slug of a new post", () => {
   });
 
   it("is refused, at its field and in the save bar, if the owner typed the slug of another post", async () => {
-    const { savedSlugs, form, type, waitForAutosave, errors } = openPost();
+    const { savedSlugs, form, type, waitForAutosave, errors } = openNewPost();
     await type("title", "Water");
     await type("slug", "tides");
     await waitForAutosave();

@@ -41,7 +41,7 @@ export function useRecordForm(
       try {
         const saved = await save(submittedValues, getBase(), isAutosave);
         setOwnSave({ version: saved.record.updated_at, time: new Date().toISOString() });
-        return { sent: submittedValues, saved };
+        return { submittedValues, saved };
       } catch (error) {
         if (isRepeat || !(await replaceTakenSlug(error, getBase().id))) throw error;
       }
@@ -50,7 +50,7 @@ export function useRecordForm(
 
   async function saveAutomatically(): Promise<AutosaveOutcome> {
     try {
-      const { sent: submittedValues, saved } = await saveForm(true);
+      const { submittedValues, saved } = await saveForm(true);
       form.clearErrors(["root", ...autosaveErrors.current]);
       versions.acceptAutosave(submittedValues, saved.record);
       if (saved.mergedFields.length > 0) setMergedFields(saved.mergedFields);
@@ -104,7 +104,7 @@ export function useRecordForm(
   });
 
   const { restore } = versions;
-  // The clocks of this computer and the server may differ.
+  // Use this computer's time for a save of this form, because the clock of the server may differ.
   const savedAt = ownSave.version === base.updated_at ? ownSave.time : base.updated_at;
   return {
     form,

@@ -32,7 +32,7 @@ it("a load that began before a save does not replace the saved record", async ()
   expect(result.current.shown).toEqual(storedRecord);
   await act(() => result.current.storage.save({ title: changedRecord.title }, storedRecord));
   await waitFor(() => expect(result.current.shown).toEqual(changedRecord));
-  // TanStack Query notifies in a timer.
+  // Wait for the timer in which TanStack Query notifies components.
   await act(async () => {
     pendingRead.resolve({ data: storedRecord });
     await new Promise((resolve) => setTimeout(resolve));

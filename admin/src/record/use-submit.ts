@@ -57,7 +57,8 @@ export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Resu
     isSubmitting.current = true;
     const results: Result[] = [];
     try {
-      // Wait for a running autosave before the validation, because it resets `formState.isSubmitting` when it succeeds.
+      // Wait for a running autosave before the validation, because an autosave that succeeds resets
+      // `formState.isSubmitting`.
       await autosave.pause();
       await form.handleSubmit(async () => {
         setWaitingForServer(false);

@@ -37,7 +37,7 @@ test("closing the dialog cancels the upload of the poster", async () => {
     schema: object({}),
     record: {},
     library: [{ ...walk, variants: [], placeholder: "" }],
-    store: { upload },
+    mediaStore: { upload },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Choose: Video" }));
   await userEvent.click(await screen.findByRole("button", { name: "A walk" }));

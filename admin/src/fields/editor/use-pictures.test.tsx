@@ -35,7 +35,7 @@ async function failToUpload(secondUpload?: Promise<MediaRecord>) {
   const save = renderForm(<MarkdownInput source="content" />, {
     schema: object({ content: text().describe("Text") }),
     record: { content: "one" },
-    store: { upload: async () => uploads.shift() as Promise<MediaRecord> },
+    mediaStore: { upload: async () => uploads.shift() as Promise<MediaRecord> },
   });
   // Load both editors, so that the second switch is immediate.
   const richField = await screen.findByRole("textbox", { name: "Text" });

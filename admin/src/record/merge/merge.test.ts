@@ -25,7 +25,14 @@ describe("merges without a conflict", () => {
   const changed = withChanges({ title: "A2" });
   const image = { src: "/a.webp", alt: "", caption: "" };
   const reorderedList = [third, first];
-  const cases: Record<string, [unknown, unknown, unknown, unknown, string[][]?]> = {
+  type Case = [
+    before: unknown,
+    mine: unknown,
+    theirs: unknown,
+    merged: unknown,
+    fromTheirs?: string[][],
+  ];
+  const cases: Record<string, Case> = {
     "a change of the other tab": [
       base,
       base,
@@ -81,7 +88,15 @@ describe("merges without a conflict", () => {
 
 describe("reports a conflict and keeps the value of this form", () => {
   const editedList = [{ ...first, role: "Mine" }, second, third];
-  const cases: Record<string, [unknown, unknown, unknown, string[], unknown, unknown]> = {
+  type Case = [
+    before: unknown,
+    mine: unknown,
+    theirs: unknown,
+    path: string[],
+    myValue: unknown,
+    theirValue: unknown,
+  ];
+  const cases: Record<string, Case> = {
     "one field changed differently": [
       base,
       withChanges({ title: "Mine" }),

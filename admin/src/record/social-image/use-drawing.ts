@@ -23,7 +23,7 @@ export function useDrawing(design: SocialImageDesign, delayMs: number) {
     gcTime: 0,
     retry: false,
   });
-  // `keepPreviousData` keeps data while a query loads, but not after it failed.
+  // Store the latest drawing, because `keepPreviousData` keeps it while a query loads, but not after a query failed.
   const [drawing, setDrawing] = useState(data);
   if (data && data !== drawing) setDrawing(data);
   const [url, setUrl] = useState<string | null>(null);

@@ -11,27 +11,29 @@ import { copyStore, type UnsavedCopy } from "./unsaved-copies.ts";
 
 /** Stores unsaved copies in a map, because jsdom has no IndexedDB. */
 function fakeCopyStore() {
-  const byId = new Map<string, UnsavedCopy>();
-  let copies = 0;
+  const copiesById = new Map<string, UnsavedCopy>();
+  let copyCount = 0;
   vi.spyOn(copyStore, "open").mockImplementation(() => ({
-    id: `copy-${copies++}`,
+    id: `copy-${copyCount++}`,
     close: () => undefined,
   }));
-  vi.spyOn(copyStore, "store").mockImplementation(async (id, copy) => void byId.set(id, copy));
-  vi.spyOn(copyStore, "delete").mockImplementation(async (id) => void byId.delete(id));
-  vi.spyOn(copyStore, "find").mockImplementation(async (record) =>
-    [...byId].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
+  vi.spyOn(copyStore, "store").mockImplementation(
+    async (id, copy) => void copiesById.set(id, copy),
   );
-  return byId;
+  vi.spyOn(copyStore, "delete").mockImplementation(async (id) => void copiesById.delete(id));
+  vi.spyOn(copyStore, "find").mockImplementation(async (record) =>
+    [...copiesById].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
+  );
+  return copiesById;
 }
 
 test("when a new record is saved, its unsaved copy belongs to the saved record", async () => {
   vi.useFakeTimers();
-  const byId = fakeCopyStore();
+  const copiesById = fakeCopyStore();
   const listStoredCopies = () =>
-    [...byId.values()].map(({ record, values }) => ({ record, values }));
+    [...copiesById.values()].map(({ record, values }) => ({ record, values }));
   let form = {} as UseFormReturn<{ title: string }>;
-  function Form(offer: { recordKey: string; base: object }) {
+  function Form(offer: { copyKey: string; base: object }) {
     form = useForm({ defaultValues: { title: "" } });
     return (
       <FormProvider {...form}>
@@ -39,20 +41,20 @@ test("when a new record is saved, its unsaved copy belongs to the saved record",
       </FormProvider>
     );
   }
-  const { rerender } = render(<Form recordKey="blog/new" base={{}} />);
+  const { rerender } = render(<Form copyKey="blog/new" base={{}} />);
   // The request to save "Low" is on its way.
   form.setValue("title", "Low Tide");
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(listStoredCopies()).toEqual([{ record: "blog/new", values: { title: "Low Tide" } }]);
 
-  rerender(<Form recordKey="blog/1" base={{ title: "Low" }} />);
+  rerender(<Form copyKey="blog/1" base={{ title: "Low" }} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(listStoredCopies()).toEqual([{ record: "blog/1", values: { title: "Low Tide" } }]);
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
 });
 
 test("each page of the site's metadata offers only its own unsaved changes, because its form hides the other fields", async () => {
-  const byId = fakeCopyStore();
+  const copiesById = fakeCopyStore();
   const { title, subtitle, content } = sectionTypes.metadata.sample;
   const row = { id: "1", section_type: "metadata", title, subtitle, visible: true, content };
   async function openPage(path: string) {
@@ -74,7 +76,7 @@ test("each page of the site's metadata offers only its own unsaved changes, beca
   }
   await userEvent.type(await openPage("/admin/look"), "s");
   await openPage("/admin/menus");
-  expect(byId.size).toBe(1);
+  expect(copiesById.size).toBe(1);
   await act(async () => {});
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   await openPage("/admin/look");

@@ -8,15 +8,15 @@ import { isDeepEqual } from "../merge/merge.ts";
 import { copyStore, type StoredUnsavedCopy } from "./unsaved-copies.ts";
 
 interface UnsavedCopyOfferProps {
-  recordKey: string;
+  copyKey: string;
   /** Version on which the form's values are based. */
   base: FieldValues;
   onRestore: (values: FieldValues, base: FieldValues) => void;
 }
 
 /** Stores the form's unsaved text in this browser, and offers to restore text that was not saved the last time. */
-export function UnsavedCopyOffer({ recordKey, base, onRestore }: UnsavedCopyOfferProps) {
-  const { copy, dismiss } = useUnsavedCopies(recordKey, base);
+export function UnsavedCopyOffer({ copyKey, base, onRestore }: UnsavedCopyOfferProps) {
+  const { copy, dismiss } = useUnsavedCopies(copyKey, base);
   if (!copy) return null;
   return (
     <Alert
@@ -50,18 +50,18 @@ export function UnsavedCopyOffer({ recordKey, base, onRestore }: UnsavedCopyOffe
 const delayMs = 300;
 
 /**
- * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms of the
- * record left. If the browser refuses to store data, the form works without copies.
+ * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms with
+ * the same `copyKey` left. If the browser refuses to store data, the form works without copies.
  *
- * @param recordKey Changes when a new record is saved. The copy then belongs to the saved record.
+ * @param copyKey Changes when a new record is saved. The copy then belongs to the saved record.
  * @param base version on which the form's values are based
  */
-function useUnsavedCopies(recordKey: string, base: FieldValues) {
+function useUnsavedCopies(copyKey: string, base: FieldValues) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [foundCopies, setFoundCopies] = useState<StoredUnsavedCopy[]>([]);
-  const latest = useRef({ recordKey, base });
-  latest.current = { recordKey, base };
+  const latest = useRef({ copyKey, base });
+  latest.current = { copyKey, base };
   const ownCopyId = useRef("");
   const storeNow = useRef(async () => {});
 
@@ -69,7 +69,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues) {
     let isCurrent = true;
     void storeNow.current();
     copyStore
-      .find(recordKey)
+      .find(copyKey)
       .then(async (allCopies) => {
         const storedCopies = allCopies.filter(({ id }) => id !== ownCopyId.current);
         const isSaved = ({ values }: StoredUnsavedCopy) => isDeepEqual(values, latest.current.base);
@@ -80,7 +80,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues) {
     return () => {
       isCurrent = false;
     };
-  }, [recordKey]);
+  }, [copyKey]);
 
   useEffect(() => {
     const { id, close: closeCopy } = copyStore.open();
@@ -89,7 +89,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues) {
     const storeCopy = async () => {
       clearTimeout(timer);
       const values = getValues();
-      const { recordKey: record, base } = latest.current;
+      const { copyKey: record, base } = latest.current;
       const copy = { record, base, values, at: Date.now() };
       const isUnsaved = !isDeepEqual(values, base);
       await (isUnsaved ? copyStore.store(id, copy) : copyStore.delete(id)).catch(() => {});

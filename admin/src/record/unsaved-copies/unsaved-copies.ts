@@ -4,6 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { randomUuid } from "../../data/ids.ts";
 
 export interface UnsavedCopy {
+  /** The `copyKey` of the form. */
   record: string;
   base: FieldValues;
   values: FieldValues;
@@ -43,14 +44,14 @@ export const copyStore = {
 
   delete: async (id: string): Promise<void> => del(id, openStore()),
 
-  /** Returns a record's copies that no open form uses, newest first. Deletes copies of any record that are too old. */
-  async find(recordKey: string): Promise<StoredUnsavedCopy[]> {
+  /** Returns the copies with this key that no open form uses, newest first. Deletes old copies with any key. */
+  async find(copyKey: string): Promise<StoredUnsavedCopy[]> {
     const heldLocks = (await navigator.locks?.query())?.held ?? [];
     const lockedNames = new Set(heldLocks.map(({ name }) => name));
     const storedCopies: StoredUnsavedCopy[] = [];
     for (const [id, copy] of await entries<string, UnsavedCopy>(openStore())) {
       if (copy.at < Date.now() - maxAgeMs) await del(id, openStore());
-      else if (copy.record === recordKey && !lockedNames.has(lockName(id)))
+      else if (copy.record === copyKey && !lockedNames.has(lockName(id)))
         storedCopies.push({ id, ...copy });
     }
     return storedCopies.sort((a, b) => b.at - a.at);

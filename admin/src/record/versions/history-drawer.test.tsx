@@ -16,12 +16,12 @@ const proposal = {
   new_row: { summary: "New" },
 };
 
-test.each([
+test.each<[button: string, method: string, needsConfirmation: boolean, toast: string]>([
   ["Accept proposal", "restoreVersion", false, "The proposal was accepted."],
   ["Discard proposal", "discardProposal", true, "The proposal was discarded."],
 ])(
-  "the history shows a pending proposal at once; “%s” closes it without requesting the deleted version",
-  async (button, method, isConfirmed, confirmation) => {
+  "the history shows a pending proposal at once, and “%s” closes the history without requesting the proposal again",
+  async (button, method, needsConfirmation, toast) => {
     const decide = vi.fn(async (_id: string) => undefined);
     const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
     const getOne = vi.fn(async () => ({ data: proposal as never }));
@@ -42,12 +42,12 @@ test.each([
     );
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: button }));
-    if (isConfirmed) {
+    if (needsConfirmation) {
       const dialog = await screen.findByRole("dialog", { name: "Discard this proposal?" });
       expect(decide).not.toHaveBeenCalled();
       await user.click(within(dialog).getByRole("button", { name: button }));
     }
-    await screen.findByText(confirmation);
+    await screen.findByText(toast);
     await expect.poll(() => onClose).toHaveBeenCalledOnce();
     expect(decide.mock.calls.map(([id]) => id)).toEqual(["2"]);
     expect(getOne).toHaveBeenCalledOnce();

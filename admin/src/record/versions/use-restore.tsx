@@ -112,7 +112,7 @@ export function useRestore(onRestored?: () => void) {
       />
     ),
 
-    /** @throws PartialChangeError if another record has the slug of the version */
+    /** Bulk action that restores one version. @throws PartialChangeError if another record has the version's slug */
     async restoreUnlessTaken([id]: Identifier[]) {
       setPendingId(String(id));
       try {
