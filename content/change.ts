@@ -15,5 +15,5 @@ export type LiveEvent =
   /** Records that are open in the owner's other windows, as `projects/<id>`. */
   | { others: readonly string[] };
 
-/** Supabase Realtime channel on which admin windows report open records. The migration `live` has the same name. */
+/** Supabase Realtime channel on which admin windows report open records. The migration `live` also contains its name. */
 export const liveTopic = "admin";

@@ -25,8 +25,8 @@ export function parseLeniently<Schema extends z.ZodType>(
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;
-    // From the end, because removing an item shifts later ones. Skips parts of a removed item, because their path now
-    // leads into the next item.
+    // Removes parts from the end, because removing a list item shifts the indexes of later items. Skips the parts of a
+    // removed item, because their paths now lead into the next item.
     for (const path of [...invalidPaths.values()].reverse()) {
       const isRemoved = path.some((_, depth) => invalidPaths.has(pathText(path.slice(0, depth))));
       if (!isRemoved) removeAt(copy, path);

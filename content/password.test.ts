@@ -5,7 +5,7 @@ import { namesOfSite, passwordWeaknesses } from "./password.ts";
 const weaknessesOf = (password: string, personal: readonly string[]) =>
   passwordWeaknesses(password, { personal, commonPasswords });
 
-const mira = ["mira@example.com"];
+const ownerAddresses = ["mira@example.com"];
 
 describe("choosing a password", () => {
   it.each([
@@ -13,12 +13,12 @@ describe("choosing a password", () => {
     "Tz9-quiet-lagoon",
     "ünïcödé-is-fine-too",
     "8347-lagoon-2290-kite",
-  ])("%s is accepted", (password) => expect(weaknessesOf(password, mira)).toEqual([]));
+  ])("%s is accepted", (password) => expect(weaknessesOf(password, ownerAddresses)).toEqual([]));
 
   it.each(["short", "elevenchars", "🐎🐎🐎🔋🔋🔋📎📎📎🪁🪁", "password", "mira"])(
     "%s is rejected only because it is too short",
     (password) => {
-      expect(weaknessesOf(password, mira)).toEqual(["length"]);
+      expect(weaknessesOf(password, ownerAddresses)).toEqual(["length"]);
     },
   );
 
@@ -32,7 +32,7 @@ describe("choosing a password", () => {
     "aaaaaaaaaaaa",
     "Welcome123456",
   ])("%s is rejected as a common password", (password) => {
-    expect(weaknessesOf(password, mira)).toEqual(["pwned"]);
+    expect(weaknessesOf(password, ownerAddresses)).toEqual(["pwned"]);
   });
 
   it("a common password stays weak with added characters", () => {

@@ -34,7 +34,7 @@ const sizes = {
 
 export type SampleName = keyof typeof sizes;
 
-/** A picture of `public-site/public/sample/`. `placeholder` is the colour until it has loaded. */
+/** A picture of `public-site/public/sample/`. `placeholder` is the colour that is shown until the picture has loaded. */
 export const sampleImage = (
   name: SampleName,
   alt: string,

@@ -24,7 +24,10 @@ type Order<T extends Table> = readonly {
   readonly ascending: boolean;
 }[];
 
-/** Columns for the texts of a social image. A text is the first column that is not empty; of a list, three entries. */
+/**
+ * Columns for the texts of a social image. If several columns are given, the first that is not empty is used. Of a
+ * column with a list, three entries are used.
+ */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
   readonly subtitle: readonly Column<T>[];
@@ -64,7 +67,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
-  /** Values of `column` that at most one row has. It cannot be deleted; saving a second one updates the first. */
+  /** Values of `column` that at most one row has. This row cannot be deleted; saving a second row updates the first. */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
   readonly textColumn?: Column<T>;
@@ -113,7 +116,7 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   };
 }
 
-/** Makes an order unique. */
+/** Appends the id to an order, so that no two rows have the same position. */
 function withId<T extends Table>(order: Order<T>): Order<T> {
   const { ascending = true } = order.at(-1) ?? {};
   // Safe: every table has the column `id`.

@@ -16,7 +16,7 @@ export const collections = Object.fromEntries(
 
 type SupportingTable = (typeof supportingTables)[keyof typeof supportingTables];
 
-/** Content tables without a collection. If there is one, the next statement does not compile, and names the table. */
+/** Content tables without a collection. The next statement compiles only if there are none; its error names the table. */
 type TablesWithoutCollection = Exclude<Table, SupportingTable | keyof ByTable>;
 ({}) satisfies Record<TablesWithoutCollection, Collection>;
 

@@ -18,7 +18,7 @@ import { whenPublished } from "./visibility.ts";
 /** Values of the `status` column. A published post with a future time is scheduled. */
 const postStatuses = ["draft", "published"] as const;
 
-/** Blog posts. The database sets `published_at` to the current time if a post is published without one. */
+/** Blog posts. If a post is published without a time, the database sets `published_at` to the current time. */
 export const posts = defineCollection("blog_posts", {
   name: "blog",
   label: "Blog Posts",

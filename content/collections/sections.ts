@@ -94,9 +94,9 @@ export function isEmptySection({ type, subtitle, content }: Section, hasRecords:
 function isBlank(value: unknown): boolean {
   if (!(value instanceof Object)) return !value;
   return Object.entries(value).every(
-    ([key, part]) => key === "id" || part === initialValues[key] || isBlank(part),
+    ([key, part]) => key === "id" || part === newEntryValues[key] || isBlank(part),
   );
 }
 
 /** What a new entry of a list contains besides its `id`. */
-const initialValues: Readonly<Record<string, string>> = { endDate: "Present", iconName: "link" };
+const newEntryValues: Readonly<Record<string, string>> = { endDate: "Present", iconName: "link" };
