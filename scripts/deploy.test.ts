@@ -15,7 +15,7 @@ const [hostedSupabase, selfHostedSupabase] = [
   parseYaml(read("compose.yaml")).services.app,
   parseYaml(read("deploy/compose.supabase.yaml")).services.portfolio,
 ];
-const [render] = parseYaml(read("render.yaml")).services;
+const [renderService] = parseYaml(read("render.yaml")).services;
 const fly = parseToml(read("fly.toml")) as {
   env: Record<string, string>;
   mounts: { destination: string };
@@ -42,7 +42,7 @@ const environments: Record<string, Record<string, string>> = {
   "compose.yaml": hostedSupabase.environment,
   "deploy/compose.supabase.yaml": selfHostedSupabase.environment,
   "render.yaml": Object.fromEntries(
-    render.envVars.map(({ key, value = "" }: Record<string, string>) => [key, value]),
+    renderService.envVars.map(({ key, value = "" }: Record<string, string>) => [key, value]),
   ),
   "fly.toml": fly.env,
   "deploy/portfolio.service": parseAssignments(unit.Environment),
@@ -94,7 +94,7 @@ test("the containers of both compose files write only to their volume, and Fly.i
     const volumes = [expect.stringMatching(/:\/data$/)];
     expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes });
   }
-  expect(render.runtime).toBe("docker");
+  expect(renderService.runtime).toBe("docker");
   expect(fly.http_service.force_https).toBe(true);
 });
 
@@ -123,7 +123,7 @@ test("the image has the version of Node that package.json requires, and does not
 test("the deployment files store data in the image's data folder and use the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
   expect(findInstructions("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
-  expect([render.disk.mountPath, fly.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
+  expect([renderService.disk.mountPath, fly.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
   expect([String(fly.http_service.internal_port), findInstructions("EXPOSE")[0]?.text]).toEqual([
     PORT,
     PORT,
@@ -135,7 +135,10 @@ test("the deployment files store data in the image's data folder and use the por
 
 test("while the database does not respond, the health checks of the platforms pass, and the image's check fails", async () => {
   const testApp = createTestApp({ isHealthy: async () => false });
-  for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
+  for (const path of [
+    renderService.healthCheckPath,
+    ...fly.http_service.checks.map(({ path }) => path),
+  ]) {
     const response = await testApp.request(path);
     expect(response.headers.get("content-type"), path).toContain("json");
     expect(response.status, path).toBe(200);

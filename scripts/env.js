@@ -1,6 +1,7 @@
 /**
- * Loads `.env`. Existing environment variables have priority. Node's option `--env-file-if-exists` prints a message if
- * there is no file. This module is JavaScript, because Node's TypeScript parser would take 40 ms of each start.
+ * Loads `.env`. Existing environment variables have priority. Replaces Node's option `--env-file-if-exists`, which prints
+ * a message if there is no file. This module is JavaScript, because Node's TypeScript parser would take 40 ms of each
+ * start.
  */
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";

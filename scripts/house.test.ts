@@ -229,7 +229,7 @@ test.each([
   }
 });
 
-test("each browser test that the static copy omits exists", () => {
+test("each browser test that is left out for the static copy exists", () => {
   const texts = staticSiteTests.map((name) => read(`e2e/${name}.spec.ts`)).join("\n");
   for (const [title] of testsThatNeedServer) expect(texts).toMatch(title);
 });

@@ -9,7 +9,7 @@ test("every icon that the admin imports is in admin/icons; if not, run `npm run 
   expect(findImportedIcons([iconImporters.admin]).filter(isMissing)).toEqual([]);
 });
 
-test("the icons contain only outlines, which begin with a position", () => {
+test("the path data of every icon begins with a move command", () => {
   const texts = globSync("admin/icons/svg/*.svg", { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/ d="([^"]*)"/g)].map(
       ([, text = ""]) => text,

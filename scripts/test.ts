@@ -19,7 +19,7 @@ interface Check {
   /** Names of checks that must have passed before this check starts. */
   after?: string[];
   environment?: Record<string, string>;
-  /** True for a check that runs only on request, because other checks include it. */
+  /** True for a check that runs only on request, because other checks run the same tests. */
   isOnRequest?: boolean;
 }
 

@@ -22,7 +22,10 @@ const maxLineFill = 0.99;
 /** Step between attempted type sizes in pixels. */
 const sizeStep = 2;
 
-/** Breaks a text into balanced lines at `fixedSize`, or the largest size that fits. An ellipsis ends a longer text. */
+/**
+ * Breaks a text into similarly long lines at the largest size that fits. With `fixedSize`, or if no size fits, also
+ * breaks long words, and ends the text with an ellipsis where the area ends.
+ */
 export function fitText(text: string, area: TextArea, fixedSize: number | null = null) {
   const measure = createMeasure(area);
   if (fixedSize === null) {

@@ -26,7 +26,7 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
     maxPending: 50,
   });
 
-  // Safe: for the format "svg", the worker returns a drawing. For other formats, it returns the bytes of a picture.
+  // The cast is safe: for the format "svg" the worker returns a drawing, and for the others the bytes of a picture.
   const draw = <Result extends TaskResult>(task: Task) => thread.run(task) as Promise<Result>;
 
   return {

@@ -174,7 +174,7 @@ describe("a text", async () => {
   });
 });
 
-describe("with the owner's theme", () => {
+describe("with the owner's look", () => {
   const texts = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
   const drawIn = (look: Partial<Pick<DrawingInput, "direction" | "typeface">>) =>
     drawSvg({ ...newInput({ ...texts, template: "statement" }), ...look });

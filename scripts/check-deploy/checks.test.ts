@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checks, openDeployedSite } from "./checks.ts";
 
 /** @param responses Simulated responses by URL. */
-async function tryHttps(siteUrl: string, responses: Record<string, Response>) {
+async function runHttpsCheck(siteUrl: string, responses: Record<string, Response>) {
   const fakeFetch = async (url: URL | RequestInfo) => {
     const response = responses[String(url)];
     if (response) return response;
@@ -36,10 +36,10 @@ test.each([
     { "http://site.example/": redirectTo("http://site.example/home") },
   ],
 ])('if the http URL of an https site %s, the outcome is "%s"', async (_, outcome, responses) => {
-  expect(await tryHttps("https://site.example", responses)).toMatchObject({ outcome });
+  expect(await runHttpsCheck("https://site.example", responses)).toMatchObject({ outcome });
 });
 
 test('an http site is "wrong" on a public host, and "untested" on this machine', async () => {
-  expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
-  expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
+  expect(await runHttpsCheck("http://site.example", {})).toMatchObject({ outcome: "wrong" });
+  expect(await runHttpsCheck("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
 });
