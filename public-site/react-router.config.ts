@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The few routes fit into the first manifest, so navigation needs no further request for it.
+  // The first manifest contains all routes, because they are few, so a navigation never requests another manifest.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

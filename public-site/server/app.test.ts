@@ -100,7 +100,7 @@ test("the health check reveals no details", async () => {
   expect((await testApp.request("/livez")).status).toBe(200);
 });
 
-test("a flood of health checks queries the database once a second", async () => {
+test("health checks query the database at most once a second, even in a flood of requests", async () => {
   let checkCount = 0;
   const isHealthy = async () => {
     checkCount += 1;
@@ -191,7 +191,7 @@ test("files take precedence over pages, and a missing file of the admin is a 404
 });
 
 test.each(["/contact", "/projects/a"])(
-  "a visitor reads why a form sent to %s is refused",
+  "if a form sent to %s is too large, the visitor reads the maximum size",
   async (path) => {
     const body = new URLSearchParams({ message: "a".repeat(70_000) });
     const response = await createTestApp().request(path, { method: "POST", body });

@@ -76,19 +76,19 @@ export function createApp(options: AppOptions): Hono {
   // This route is first, because the API copies requests and the `Request` constructor throws for TRACE.
   app.on("TRACE", "*", methodNotAllowed);
 
-  // Liveness check for orchestrators. Ignores the database, because visitors get stale pages without it.
+  // Liveness check for orchestrators. Does not query the database, because without it visitors still get stale pages.
   app.get("/livez", () => jsonResponse(200, { status: "ok" }));
   let health = Promise.resolve(false);
   let healthExpiresAt = 0;
   app.get("/healthz", async () => {
-    // Query the database at most once a second. The query has priority over those of visitors, so a flood of health
-    // checks would otherwise lock visitors out.
+    // Query the database at most once a second. The query has priority over visitors' queries, which a flood of health
+    // checks would otherwise delay without end.
     if (performance.now() >= healthExpiresAt) {
       healthExpiresAt = performance.now() + healthTtlMs;
       health = backend.isHealthy();
     }
     if (await health) return jsonResponse(200, { status: "ok" });
-    // The admin shows the owner where to resume a paused project of Supabase.
+    // Names the page where the owner can resume a paused Supabase project. The admin links to it.
     return jsonResponse(503, { status: "unavailable", supabase: backend.resumeAt });
   });
 
@@ -153,7 +153,7 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // This comes before `readBody`, which replaces the `Request`, because IP addresses are found by the original.
+      // Set this before `readBody` replaces the `Request`: the IP address can be looked up only by the original object.
       context.set("client", options.ipAddressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: textResponse })) ?? next();
     };

@@ -78,7 +78,7 @@ export async function startServer(
   options: StartOptions,
 ): Promise<RunningServer> {
   const listenerReady = Promise.withResolvers<Listener>();
-  // `startServer` itself reports a failed start.
+  // Ignore a rejection here, because `startServer` itself throws the error of a failed start.
   listenerReady.promise.catch(() => undefined);
   const server = createServer(requestTimeouts);
   limitConnections(server);

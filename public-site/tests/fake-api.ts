@@ -21,7 +21,7 @@ export const post = { id: "b1", slug: "first", title: "First", status: "publishe
 
 /** A fake API, and content that is loaded through it. */
 export interface FakeApi {
-  /** Rows of each table or function, or a function that returns them for a query. */
+  /** Rows by the name of the table or database function, or a callback that returns the rows for a query. */
   tables: Record<string, unknown>;
   /** If set, responds to every request in place of {@link respondFromTables}. */
   respond: Respond | undefined;

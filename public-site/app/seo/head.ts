@@ -89,7 +89,7 @@ function headElements(site: Site, page: HeadContent): MetaDescriptor[] {
     }),
     ...metaTags("name", {
       "twitter:card": twitterImage ? metadata.twitterCard : "summary",
-      // Without these elements, networks use the elements of Open Graph.
+      // Empty for a page with its own title or description. Networks then use the Open Graph element above.
       "twitter:title": page.title ? "" : metadata.twitterTitle,
       "twitter:description": page.description ? "" : metadata.twitterDescription,
       "twitter:image": twitterImage ? toAbsoluteUrl(site.url, twitterImage.src) : "",
@@ -111,7 +111,7 @@ export function toAbsoluteUrl(siteUrl: string, href: string): string {
   return new URL(href, siteUrl).href;
 }
 
-/** `og:locale` of the site; without a region in the settings, the most likely region of the language. */
+/** `og:locale` of the site. If the settings name no region, it has the most likely region of the language. */
 function openGraphLocale(site: Site): string {
   const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
   return region ? `${language}_${region}` : language;

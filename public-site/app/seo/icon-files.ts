@@ -7,8 +7,8 @@ export interface IconFile {
 }
 
 /**
- * The files of the site icon. Most are for clients without SVG support. `favicon.ico` is a PNG, because browsers detect the
- * format of icons by their bytes.
+ * The files of the site icon. Most are for clients without SVG support. `favicon.ico` contains a PNG, which works because
+ * browsers detect the format of an icon by its bytes.
  */
 export const iconFiles = {
   "/favicon.svg": { size: 128, shape: "rounded", format: "svg" },

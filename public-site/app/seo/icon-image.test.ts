@@ -68,7 +68,7 @@ test.each(pngs)("%s shows the owner's whole picture if the site has one", async 
   expect(pixelAt(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
 });
 
-test("an invalid picture or an SVG that could refer to files is not used as icon", async () => {
+test("rendering an icon fails for an invalid picture, and for an SVG, which could refer to files", async () => {
   for (const text of [
     "GIF89a",
     "<svg xmlns='http://www.w3.org/2000/svg'><image href='file:///etc/passwd'/></svg>",
@@ -79,7 +79,7 @@ test("an invalid picture or an SVG that could refer to files is not used as icon
   }
 });
 
-async function showsInitials(name: string, initials: string) {
+async function expectInitials(name: string, initials: string) {
   expect(initialsOf(name)).toBe(initials);
   const svg = await createFaviconSvg(
     { name, language: "en", typeface: "instrument" },
@@ -97,16 +97,16 @@ test.each([
   ["李 小龙", "李小"],
   ["</text><script>", "TS"],
   ["…", ""],
-])("the icon of %j shows %j", showsInitials);
+])("the icon of %j shows %j", expectInitials);
 
 test.each([
   ["E\u0301lodie Alme\u0301n", "ÉA"],
   ["Zoe\u0308x", "Z"],
   ["प्रिया शर्मा", "प्रिश"],
   ["𐐨𐐩 𐐪", "𐐀𐐂"],
-])("the icon of %j shows %j without splitting a character", showsInitials);
+])("the icon of %j shows %j without splitting a character", expectInitials);
 
-test("the icon shows both initials if different files of the typeface have them", async () => {
+test("the icon shows both initials even if they are in different files of the typeface", async () => {
   const countShapes = async (name: string) => {
     const svg = await createFaviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
     return svg.match(/M/g)?.length ?? 0;

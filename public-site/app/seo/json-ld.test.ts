@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { projectHead, siteOf } from "../../tests/sample-site.ts";
 import { projectJsonLd } from "./json-ld.ts";
 
-test("search engines get a project that has a repository as source code", () => {
+test("the structured data of a project has the type SoftwareSourceCode only if the project has a repository", () => {
   const openProject = { ...projectHead, repoUrl: "https://code.example/tide" };
   expect(projectJsonLd(siteOf(), openProject)).toMatchObject({
     "@type": "SoftwareSourceCode",

@@ -6,7 +6,10 @@ interface ListHead extends Omit<HeadContent, "path"> {
   pathOf: (page: number) => string;
 }
 
-/** Head of a page of a list, with its number, which starts at 1, and its neighbours. */
+/**
+ * Head of one page of a list. Links to the previous and the next page. The title contains the page's number, except on
+ * page 1.
+ */
 export function listHead(
   messages: SiteMessages,
   { page, hasNextPage }: { page: number; hasNextPage: boolean },

@@ -10,7 +10,7 @@ import type { Site } from "../site/site.ts";
  * other origins would reveal a visitor to third parties without consent.
  */
 export function resourceHints(site: Site): MetaDescriptor[] {
-  // The defaults are for content that an older version of the server stored on disk, without empty lists.
+  // An older version of the server omitted empty lists from the content that it stored on disk.
   const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
   const allowedOrigins = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
   const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);

@@ -4,7 +4,7 @@ import type { Post } from "@portfolio/content/post";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
 import type { readProject, toPostSummary, toProjectSummary } from "../content/summaries.server.ts";
 
-/** A project without its text. A private project is not `visible`. */
+/** A project without its text. `visible` is false if the project is private. */
 export type ProjectHead = Omit<NonNullable<ReturnType<typeof readProject>>, "description">;
 
 /** Fields of a project in lists. Embedded in the landing page, so every byte counts. */

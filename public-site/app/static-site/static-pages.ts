@@ -1,9 +1,9 @@
 import { staticPath } from "./static-path.ts";
 
-// Script of each page of a static site. Replaces the server's responses for searches and for pages of lists, whose URLs
-// have a query. Pages of lists load this script with an element at the end of the head. The element's `data-page` is the
-// URL of the page. The files with hydration data also contain this script, so that it runs on every page before
-// hydration.
+// Script of each page of a static site, whose host ignores queries. Responds in place of the server to requests for
+// searches and for pages of lists, whose URLs have a query. A page of a list loads this script with an element at the end
+// of the head; the element's `data-page` is the page's usual URL. The files with hydration data contain a copy of this
+// script, so that it also runs on every other page before hydration.
 
 const isInstalled = "isStatic" in window;
 if (!isInstalled) install();
@@ -25,7 +25,7 @@ function install(): void {
     }
     const response = await load(staticPath(url), init);
     if (response.ok || new Headers(init?.headers).has("purpose")) return response;
-    // The host may redirect to the page, or serve its own page for a missing file.
+    // Opens the page itself, because the host may redirect it or have its own page for a missing file.
     location.assign(url.href.replace(/_?\.data/, ""));
     return new Promise(() => undefined);
   };

@@ -32,7 +32,7 @@ test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x",
 );
 
 test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
-  "the backend responds to %s by naming the missing service",
+  "a request for %s is forwarded to the backend, whose response names the missing service",
   async (path) => {
     app.respond = () => Response.json({ message: "It is missing." }, { status: 501 });
     const response = await app.request(path, { method: "POST" });
@@ -94,7 +94,7 @@ test("only a successful write through the API purges the page cache", async () =
   expect(app.onWrite).toHaveBeenCalledTimes(3);
 });
 
-test("a save is acknowledged after all outdated pages are purged", async () => {
+test("a save is acknowledged only after all outdated pages are purged", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   app.onWrite.mockReturnValueOnce(promise);
   app.respond = () => new Response(null, { status: 204 });
@@ -122,7 +122,7 @@ test("a visitor's function call does not purge the page cache", async () => {
   expect(app.onWrite).not.toHaveBeenCalled();
 });
 
-test("API requests without a session are limited", async () => {
+test("of five API requests without a session two run, two are queued and one is refused; the owner's are not queued", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   app.respond = async () => {
     await promise;
@@ -147,7 +147,7 @@ test("API requests without a session are limited", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
 });
 
-/** A request whose body stalls after some bytes. */
+/** Sends a request whose body stalls after one byte. */
 const stall = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, {
     method: "POST",

@@ -76,7 +76,8 @@ export function createOwnerRoutes(
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw)) ?? next();
 
-  // Accepts a cached check of the session, because each key press with an open preview sends this request.
+  // Accepts a cached check, and with it a session that ended within the last minute, because each key press with an open
+  // preview sends this request.
   const ownerOrEndedSession: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw, true)) ?? next();
   routes.post(
@@ -159,11 +160,11 @@ export function createOwnerRoutes(
   }
 
   const { url, publishableKey, fetch } = backend;
-  const supabase = { url, publishableKey, fetch, siteUrl, messages };
-  routes.get("/api/owner/site", ({ req }) => respondToOwner(req.raw, supabase));
+  const contentOptions = { url, publishableKey, fetch, siteUrl, messages };
+  routes.get("/api/owner/site", ({ req }) => respondToOwner(req.raw, contentOptions));
   for (const kind of ["post", "project", "page"] as const) {
     routes.get(`/api/owner/${kind}s/:slug`, ({ req }) =>
-      respondToOwner(req.raw, supabase, { kind, slug: req.param("slug") }),
+      respondToOwner(req.raw, contentOptions, { kind, slug: req.param("slug") }),
     );
   }
   return routes;

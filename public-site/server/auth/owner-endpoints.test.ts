@@ -200,7 +200,7 @@ test.each([
   await expectRefusals({}, status);
 });
 
-test("the server asks the backend once about a token that the Auth server's keys verify, and about other tokens for each request except a preview", async () => {
+test("the backend checks the session of a token once if the Auth server's keys verify the token, and otherwise for each request except a preview", async () => {
   const key = await createSigningKey("current");
   const unknownKey = await createSigningKey("unknown");
   const [token, endedToken] = [await key.sign(), await key.sign({ session_id: "ended" })];
@@ -217,7 +217,7 @@ test("the server asks the backend once about a token that the Auth server's keys
     expect(await statusFor(token)).toBe(200);
     expect(await statusFor(await unknownKey.sign())).toBe(401);
   }
-  // The other request loads the keys.
+  // One request checks the session, and one loads the keys.
   expect(testApp.requests).toHaveLength(2);
   expect(await statusFor(endedToken)).toBe(401);
 
@@ -248,7 +248,7 @@ test("only the signed-in owner gets unpublished content", async () => {
 });
 
 test.each(["posts", "projects"])(
-  "a slug of %s that contains syntax of the database's API gets a 404 without a request to it",
+  "a slug of %s that contains syntax of the database's API gets a 404 without a request to that API",
   async (kind) => {
     const ownerRequest = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {

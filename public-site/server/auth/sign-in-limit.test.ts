@@ -138,7 +138,7 @@ test("wrong passwords from 200 IP addresses do not lock out the owner's new devi
   });
 });
 
-test("after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
+test("after ten wrong passwords an IP address has to wait, longer after each further wrong password, up to five minutes", async () => {
   refusePassword();
   await withFakeClock(async (advance) => {
     const waitSeconds: number[] = [];

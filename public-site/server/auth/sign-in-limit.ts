@@ -50,7 +50,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
     createRateLimit({ limit, windowMs: countingPeriodMs, backoff });
   const attemptsPerEmail = createAttemptCounter(maxWrongPasswords.perEmail);
   const attemptsPerAddress = createAttemptCounter(maxWrongPasswords.perAddress);
-  const wrongByUnknownDevices = createRateLimit({
+  const unknownDeviceFailures = createRateLimit({
     limit: Number.POSITIVE_INFINITY,
     windowMs: countingPeriodMs,
   });
@@ -73,7 +73,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
     return queue.add(
       async () => {
         const ms = Math.min(
-          wrongByUnknownDevices.count("") * unknownDeviceLimits.delayPerWrongPasswordMs,
+          unknownDeviceFailures.count("") * unknownDeviceLimits.delayPerWrongPasswordMs,
           unknownDeviceLimits.maxDelayMs,
         );
         await new Promise((resolve) => setTimeout(resolve, ms));
@@ -107,7 +107,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
         refund(addressLimits);
         return withDeviceCookie(response, device, cookieSecret, isHttps);
       }
-      if (!device && response.status < 500) wrongByUnknownDevices.consume("");
+      if (!device && response.status < 500) unknownDeviceFailures.consume("");
       return response;
     },
     /** Forwards a sign-up. If it succeeds, the device is known. */

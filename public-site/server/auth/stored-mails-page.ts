@@ -21,10 +21,10 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-at
  */
 export async function respondWithStoredMails(
   request: Request,
-  clientAddress: string,
+  ipAddress: string,
   mails: readonly StoredMail[],
 ): Promise<Response | null> {
-  if (!isLocal(request, clientAddress)) return null;
+  if (!isLocal(request, ipAddress)) return null;
   const page = await html`<!doctype html>
 <html lang="en">
 <head>

@@ -37,7 +37,7 @@ export async function createBuiltBundles(
   const serveSiteFile = createStaticFiles(siteFiles);
   const serveAdminFile = adminBuilt.then(() => createStaticFiles(adminBuild));
   const styleSheets = new Map<string, string>();
-  for (const href of stylesOf(build)) {
+  for (const href of styleSheetUrlsOf(build)) {
     // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
     const file = join(siteFiles, href.replace(/#$/, ""));
     styleSheets.set(href, await readFile(file, "utf8"));
@@ -59,6 +59,6 @@ export async function createBuiltBundles(
   };
 }
 
-function stylesOf(build: ServerBuild): Set<string> {
+function styleSheetUrlsOf(build: ServerBuild): Set<string> {
   return new Set(Object.values(build.assets.routes).flatMap((route) => route?.css ?? []));
 }

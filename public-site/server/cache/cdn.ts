@@ -27,7 +27,8 @@ export function cdnHeaders(isPurged: boolean): CdnHeaders {
     tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
     lifetime: {
       "cache-control": `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`,
-      // Browsers obey the stale directives of `Cache-Control` and would show outdated content to the owner.
+      // Only this header has the stale directives, because browsers obey those of `Cache-Control` and would show the
+      // owner outdated content.
       "cdn-cache-control": `public, max-age=${freshSeconds}, ${staleDirectives}`,
     },
   };

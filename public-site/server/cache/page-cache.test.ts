@@ -174,7 +174,7 @@ test("a browser gets the best encoding it accepts", async () => {
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
-test("a page is compressed in an encoding when a client first requests it", async () => {
+test("a page is compressed in an encoding only when a client first accepts that encoding", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.getFresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
   await fetchPage();
@@ -258,7 +258,7 @@ test.each(["/blog?q=", "/missing/"])(
   },
 );
 
-test("after a save, previously cached pages are rendered first", async () => {
+test("after a save, pages that were cached before are rendered with priority", async () => {
   for (const path of ["/", "/missing", "/blog?q=a"]) await fetchPage(path);
   cache.purge();
   cache.purge();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startDeletingExpiredData } from "./expired-data.ts";
 
-test("a deletion of expired data that fails each hour is logged once, and again after a success", async () => {
+test("a deletion of expired data that fails every hour is logged once, and again if it fails after a success", async () => {
   const hourMs = 60 * 60 * 1000;
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

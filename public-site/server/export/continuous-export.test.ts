@@ -39,7 +39,7 @@ test("saves during an export cause one more export, even if the delay passes aft
   expect(exports).toHaveLength(2);
 });
 
-test("an export that fails is not repeated if the next one is queued", async () => {
+test("a failed export is not scheduled again if another export is queued already", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const firstExport = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { findCollection } from "@portfolio/content/collections";
 import { escapeHtml } from "@portfolio/content/escape-html";
 import type { Content } from "../../app/content/content.server.ts";
-import { feedPaths } from "../http/canonical-path.ts";
+import { alternativeFeedPaths } from "../http/canonical-path.ts";
 import { baseHeaders } from "../http/headers.ts";
 import { hydrationDataPrefix } from "../pages/hydration-data.ts";
 
@@ -15,7 +15,11 @@ export interface Redirect {
 
 /** Redirects from former URLs of records, from URLs of an imported site, and from alternative URLs of the feed. */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
-  const redirects: Redirect[] = feedPaths.map((from) => ({ from, to: "/rss.xml", isPage: false }));
+  const redirects: Redirect[] = alternativeFeedPaths.map((from) => ({
+    from,
+    to: "/rss.xml",
+    isPage: false,
+  }));
   for (const { table, slug } of await content.listFormerSlugs()) {
     const isPath = slug.startsWith("/");
     const collection = findCollection(table);

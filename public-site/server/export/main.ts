@@ -44,6 +44,7 @@ await runCommand(usage, async (signal) => {
     }
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
+    // A running server has opened the data folder, so it makes the export.
     return sendActionRequest(dataDir, { name: "export", folder, siteUrl }, { timeoutMs, signal });
   }
 });

@@ -19,7 +19,7 @@ const isAllowedInNewFolder = (name: string) =>
 /** Exists next to {@link listName} only on a disk whose file names ignore case, as on macOS and Windows. */
 export const upperCaseListName = listName.toUpperCase();
 
-/** True for a path in the folder. Another program may have changed the list. */
+/** True for a path in the folder. The list contains other paths if another program has changed it. */
 const isInside = (path: string) => path !== "" && !path.split(/[/\\]/).includes("..");
 
 /** @throws OperatorError if a folder without a list of an earlier export has files that a new folder may not contain. */

@@ -41,7 +41,7 @@ async function checkLink(url: string, timeoutMs = 20_000) {
 
 const urlAt = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
 
-const redirect = (location: string) => {
+const redirectMovedPage = (location: string) => {
   respond = ({ url }, response) => {
     if (url === "/moved") response.writeHead(302, { location }).end();
     else response.end("ok");
@@ -50,7 +50,7 @@ const redirect = (location: string) => {
 
 test("a link is valid if its page responds, even after a redirect", async () => {
   expect(await checkLink(urlAt("/"))).toBe("fine");
-  redirect("/here");
+  redirectMovedPage("/here");
   expect(await checkLink(urlAt("/moved"))).toBe("fine");
   expect(requests).toEqual([
     `site.example:${port}/`,
@@ -90,11 +90,11 @@ test.each([
   ["a host name of a private IP address", () => urlAt("/", "inside.example")],
   ["a name with one private IP address", () => urlAt("/", "both.example")],
   ["another protocol", () => "file:///etc/passwd"],
-])("neither a link nor a redirect to %s is requested", async (_, url) => {
+])("no request is sent for a link or a redirect to %s", async (_, url) => {
   dnsRecords["inside.example"] = ["127.0.0.1"];
   dnsRecords["both.example"] = [publicAddress, "10.0.0.1"];
   expect(await checkLink(url())).toBe("private");
-  redirect(url());
+  redirectMovedPage(url());
   expect(await checkLink(urlAt("/moved"))).toBe("private");
   expect(requests).toEqual([`site.example:${port}/moved`]);
 });

@@ -1,5 +1,5 @@
 /** Paths that feed readers request when they look for a feed. */
-export const feedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
+export const alternativeFeedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
 /** Matches pages whose paths are in lower case. Other paths, such as those of tags, are case-sensitive. */
 const lowerCasePagePattern = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
@@ -14,7 +14,7 @@ export function canonicalPath(path: string): string | null {
   // Browsers read two leading slashes as another host.
   if (path.startsWith("//")) return null;
   const trimmedPath = path.replace(/(?<=[^/])\/+$/, "");
-  if (feedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";
+  if (alternativeFeedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";
   const canonical = lowerCasePagePattern.test(trimmedPath) ? inLowerCase(trimmedPath) : trimmedPath;
   return canonical === path ? null : canonical;
 }

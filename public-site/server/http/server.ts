@@ -28,7 +28,7 @@ const closeTimeoutMs = 5_000;
 
 /** A third of the files that this process may open: a response may read one, and the database needs some too. */
 function defaultMaxConnections(): number {
-  // Unknown on Windows, and NaN if unlimited.
+  // The limit is missing on Windows, and is not a number if it is unlimited.
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number } };
   };
@@ -44,34 +44,35 @@ const maxUnansweredRequests = 8;
 /**
  * Closes a connection whenever there are too many: the one that has been idle longest. If all others have a request,
  * closes the oldest one whose client has not read its whole response. Also closes a connection with too many unanswered
- * requests. Node emits the requests that it has received from a closed connection, too.
+ * requests.
  */
 export function limitConnections(server: Server, maxConnections = defaultMaxConnections()): void {
   /** Number of unanswered requests of each connection. */
-  const sockets = new Map<Socket, number>();
+  const unansweredCounts = new Map<Socket, number>();
   const idleSockets = new Set<Socket>();
   const remove = (socket: Socket) => {
-    sockets.delete(socket);
+    unansweredCounts.delete(socket);
     idleSockets.delete(socket);
   };
   server.on("connection", (socket: Socket) => {
-    sockets.set(socket, 0);
+    unansweredCounts.set(socket, 0);
     idleSockets.add(socket);
     socket.once("close", () => remove(socket));
-    if (sockets.size <= maxConnections) return;
-    const unreadSocket = idleSockets.size === 1 && [...sockets.keys()].find(isUnread);
+    if (unansweredCounts.size <= maxConnections) return;
+    const unreadSocket = idleSockets.size === 1 && [...unansweredCounts.keys()].find(isUnread);
     const [longestIdleSocket = socket] = idleSockets;
     remove((unreadSocket || longestIdleSocket).destroy());
   });
   server.on("request", ({ socket }, response) => {
-    const unansweredRequests = sockets.get(socket);
+    const unansweredRequests = unansweredCounts.get(socket);
+    // Node also emits requests that it received from a connection before this closed the connection.
     if (unansweredRequests === undefined) return;
     if (unansweredRequests === maxUnansweredRequests) return remove(socket.destroy());
-    sockets.set(socket, unansweredRequests + 1);
+    unansweredCounts.set(socket, unansweredRequests + 1);
     idleSockets.delete(socket);
     response.once("close", () => {
-      const remainingRequests = (sockets.get(socket) ?? 0) - 1;
-      if (remainingRequests >= 0) sockets.set(socket, remainingRequests);
+      const remainingRequests = (unansweredCounts.get(socket) ?? 0) - 1;
+      if (remainingRequests >= 0) unansweredCounts.set(socket, remainingRequests);
       if (remainingRequests === 0) idleSockets.add(socket);
     });
   });

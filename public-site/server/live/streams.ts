@@ -54,7 +54,7 @@ const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 export function createLiveStreams(changeNotifier: ChangeNotifier) {
   const streams = new Map<string, Stream>();
-  /** Time of the last change. Changes before the start of the server are unknown, so the start counts as one. */
+  /** Time of the last change. Changes before the start of the server are unknown, so the start counts as a change. */
   let lastChangeAt = Date.now();
   /** Records that are open in the owner's windows, by window. */
   const openRecords = new LRUCache<string, string>({

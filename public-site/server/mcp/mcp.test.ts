@@ -17,7 +17,12 @@ beforeEach(() => {
     Response.json(request.url.endsWith("find_program") ? access : { refusal: "Refused." });
 });
 
-const listTools = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+const listToolsMessage = JSON.stringify({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/list",
+  params: {},
+});
 
 const postToMcp = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   app.request("/mcp", {
@@ -54,9 +59,9 @@ test("a request without a valid token gets 401, and its body is not read", async
 
 test("requests from pages of other origins are refused", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
-    expect((await postToMcp(listTools, { origin })).status).toBe(403);
+    expect((await postToMcp(listToolsMessage, { origin })).status).toBe(403);
   }
-  expect((await postToMcp(listTools, { origin: siteUrl })).status).toBe(200);
+  expect((await postToMcp(listToolsMessage, { origin: siteUrl })).status).toBe(200);
 });
 
 test("GET and DELETE, which manage sessions, have status 405", async () => {
@@ -72,7 +77,7 @@ test.each([
   ["is nested deeply", `${"[".repeat(600)}${"]".repeat(600)}`, 400],
   ["is not JSON", "{", 400],
   ["is no message", "1", 400],
-  ["is a batch", `[${listTools}]`, 400],
+  ["is a batch", `[${listToolsMessage}]`, 400],
   ["is empty", null, 400],
 ])("a body that %s is refused", async (_what, body, status) => {
   expect((await postToMcp(body)).status).toBe(status);
@@ -82,7 +87,7 @@ test.each([
 test("the rate of requests with an invalid token is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
-  const responses = Promise.all(Array.from({ length: 60 }, () => postToMcp(listTools)));
+  const responses = Promise.all(Array.from({ length: 60 }, () => postToMcp(listToolsMessage)));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);

@@ -49,7 +49,7 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
     if (!program) return unauthorizedResponse();
-    // Other methods are for sessions and for requests by the server. This server supports neither.
+    // Other methods are for sessions, and for messages that the server sends on its own. This server supports neither.
     if (raw.method !== "POST") return methodNotAllowedResponse();
 
     const limits = { maxBytes: maxMessageBytes, extendsDeadline: true, refuse: messageResponse };

@@ -47,7 +47,7 @@ function disableStyleSheets(
     if (!attributes.includes('rel="stylesheet"')) return link;
     const text = findStyleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
     if (text === undefined) return link;
-    // The first sheet contains the layers in their order.
+    // The `@layer` rule of the first sheet sets the order of the layers. The other sheets repeat it.
     css += css ? text.replace(/^@layer [^;{]*;/, "") : text;
     return `<link ${attributes} disabled=""/>`;
   });

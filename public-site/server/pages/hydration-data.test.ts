@@ -5,12 +5,12 @@ import {
   type PageAndHydrationData,
 } from "./hydration-data.ts";
 
-const enqueue = (data: string) =>
+const dataScript = (data: string) =>
   `<script nonce="n" type="application/hydration">window.__reactRouterContext.streamController.enqueue("${data}");</script>`;
-const context =
+const contextScript =
   '<script nonce="n" type="application/hydration">window.__reactRouterContext = {};</script>';
 const pageOf = (data: string) =>
-  `<main>text</main>${context}${enqueue(data)}<!--$-->${enqueue("end")}<!--/$-->`;
+  `<main>text</main>${contextScript}${dataScript(data)}<!--$-->${dataScript("end")}<!--/$-->`;
 
 const site = "https://mira.example";
 
@@ -82,7 +82,7 @@ test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat
 
 test("the oldest hydration data is evicted and rendered again", async () => {
   const [oldestPage, newerPage, newestPage] = ["a", "b", "c"].map((mark) =>
-    extractHydrationData(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
+    extractHydrationData(dataScript(mark.repeat(3 * 1024 * 1024)), new URL(site)),
   ) as [PageAndHydrationData, PageAndHydrationData, PageAndHydrationData];
   const renderHydrationData = vi.fn(async () => oldestPage.hydrationData);
   const hydrationDataStore = createHydrationDataStore(renderHydrationData);

@@ -1,8 +1,8 @@
 import Negotiator from "negotiator";
 import { markdownPath } from "../../app/seo/markdown-path.ts";
 
-const html = "text/html";
-const markdown = "text/markdown";
+const htmlType = "text/html";
+const markdownType = "text/markdown";
 
 type Render = (request: Request) => Promise<Response>;
 
@@ -32,7 +32,7 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     const { pageToMarkdown } = await import("./page-to-markdown.ts");
     return new Response(pageToMarkdown(await page.text(), canonical), {
       headers: {
-        "content-type": `${markdown}; charset=utf-8`,
+        "content-type": `${markdownType}; charset=utf-8`,
         link: `<${canonical.href}>; rel="canonical"`,
       },
     });
@@ -47,7 +47,7 @@ function redirectToMarkdown(status: number, to: URL): Response {
 function isCacheablePage({ status, headers }: Response): boolean {
   return (
     status === 200 &&
-    headers.get("content-type")?.startsWith(html) === true &&
+    headers.get("content-type")?.startsWith(htmlType) === true &&
     !headers.get("cache-control")?.includes("no-store")
   );
 }
@@ -58,8 +58,8 @@ const refusedTypePattern = /q=0(?!\.?\d*[1-9])/;
 /** False if the client may prefer another type to HTML. Must be fast, because every request calls it. */
 export function wantsHtml(accept: string | null | undefined): boolean {
   if (!accept || accept === "*/*") return true;
-  if (accept.includes(markdown) || refusedTypePattern.test(accept)) return false;
-  return accept.includes(html) || accept.includes("*/*");
+  if (accept.includes(markdownType) || refusedTypePattern.test(accept)) return false;
+  return accept.includes(htmlType) || accept.includes("*/*");
 }
 
 /** Responds with the type that the client prefers; with status 406 for a page if the client accepts neither type. */
@@ -68,12 +68,12 @@ export function withNegotiation(respond: Render): Render {
     const accept = request.headers.get("accept");
     if (wantsHtml(accept)) return respond(request);
     const negotiator = new Negotiator({ headers: { accept: accept ?? undefined } });
-    const preferredType = negotiator.mediaType([html, markdown]);
-    if (preferredType === markdown) {
+    const preferredType = negotiator.mediaType([htmlType, markdownType]);
+    if (preferredType === markdownType) {
       const url = new URL(request.url);
       url.pathname = markdownPath(url.pathname);
       const markdownPage = await respond(new Request(url, request));
-      if (markdownPage.headers.get("content-type")?.startsWith(markdown))
+      if (markdownPage.headers.get("content-type")?.startsWith(markdownType))
         return withoutSharedCaching(markdownPage, url);
     }
     const page = await respond(request);
@@ -95,7 +95,7 @@ function withoutSharedCaching(page: Response, { pathname, search }: URL): Respon
 
 function notAcceptableResponse({ url }: Request): Response {
   const { pathname } = new URL(url);
-  const message = `This page exists as ${html} and, at ${markdownPath(pathname)}, as ${markdown}.`;
+  const message = `This page exists as ${htmlType} and, at ${markdownPath(pathname)}, as ${markdownType}.`;
   const headers = { "cache-control": "no-store", vary: "accept, accept-encoding" };
   return new Response(`${message}\n`, { status: 406, headers });
 }

@@ -25,7 +25,7 @@ test.each([
   expect(parseProjectTokens(path, header)).toBeNull();
 });
 
-test("the cookie is HttpOnly, restricted to the pages of projects, and Secure on an HTTPS site", () => {
+test("the cookie of an unlocked project is HttpOnly, restricted to the pages of projects, and Secure on an HTTPS site", () => {
   const expiresAt = Date.now() / 1000 + 3600;
   const headersOf = (isHttps: boolean) =>
     unlockedResponse("/projects/map", { projectId: id, token, expiresAt }, isHttps);

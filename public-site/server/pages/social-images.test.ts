@@ -96,13 +96,15 @@ const requestPreview = (body: unknown) =>
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-const withImage = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
+const imageCollections = Object.values<Collection>(collections).filter(
+  ({ socialImage }) => socialImage,
+);
 
 test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
   // One record of each collection with social images.
-  ...withImage.map(({ singular }) => `/og/${singular}/paper-first.png`),
+  ...imageCollections.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])("%s is a cacheable PNG of 1200 × 630 that other sites may embed", async (path) => {
   const response = await requestImage(path);
   expect(response.status).toBe(200);
@@ -165,7 +167,7 @@ test("a new look of the site changes its social images", async () => {
   expect(new Set(etags).size).toBe(looks.length);
 });
 
-test("in a design direction that puts pictures first, social images use the page's pictures", async () => {
+test("in the direction Gallery, the social image of a post with a cover has the template `cover`", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const createDesign = () => loadSocialDesign(content, "post", "paper-first");
   expect((await createDesign())?.template).not.toBe("cover");

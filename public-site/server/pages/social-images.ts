@@ -64,7 +64,7 @@ export function createSocialImages(options: SocialImagesOptions) {
     };
   };
 
-  /** Draws without the picture if drawing with it fails. `isFinal` is false if the next attempt may succeed. */
+  /** Draws without the picture if drawing with it fails. `isFinal` is false if the next attempt with it may succeed. */
   const draw = async <T>(input: DrawingInput, render: (input: DrawingInput) => Promise<T>) => {
     try {
       return { image: await render(input), isFinal: true };

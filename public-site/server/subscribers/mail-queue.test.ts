@@ -121,7 +121,7 @@ test.each([
   ["a refused recipient", { at: "recipient", response: 550 }, "refused", 2],
   ["a refusal to relay", { at: "recipient", response: 550, text: "no relay" }, "stopped", 1],
 ] as const)(
-  "after %s, the next mail is sent unless the failure affects all mails, and Site Health reports a temporary one",
+  "after %s, the next mail is sent unless the failure affects all mails; Site Health reports a temporary failure of all mails",
   async (_, givenRefusal, outcome, triedCount) => {
     refusal = givenRefusal;
     waitingMails = mailsAboutPost("1", "2");
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test("each mail stops the queue at most once, so that the others are sent after a resume", async () => {
+test("each mail stops the queue at most once, so that the other mails are sent after the owner resumes the queue", async () => {
   startQueue({
     send: async ({ messageId }) => {
       if (messageId !== "<good@ann.example>")

@@ -25,14 +25,17 @@ const forms = createSubscriptionForms({
   onQueued: () => calls.push("queued"),
 });
 
-const post = (path: string, fields: Record<string, string>) =>
+const createFormRequest = (path: string, fields: Record<string, string>) =>
   new Request(`https://a.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
 const subscribe = (fields: Record<string, string>) =>
-  forms.subscribe(post("/blog/feed", { email: "ada@example.com", ...fields }), visitorIp);
+  forms.subscribe(
+    createFormRequest("/blog/feed", { email: "ada@example.com", ...fields }),
+    visitorIp,
+  );
 const openLink = () =>
   forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, visitorIp);
 const postToLink = (fields: Record<string, string>) =>
-  forms.respondToLink(post(`/blog/feed/${token}`, fields), token, visitorIp);
+  forms.respondToLink(createFormRequest(`/blog/feed/${token}`, fields), token, visitorIp);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
