@@ -132,6 +132,22 @@ test("a long column heading is marked, so that a wide table scrolls instead of n
   expect(html).toContain("<th>Stop</th>");
 });
 
+test("a table is marked if its words would be wider than a sheet of paper", async () => {
+  const tableOf = async (cells: readonly string[]) => {
+    const rows = [cells.map(() => "Head"), cells.map(() => "-"), cells];
+    const { html } = await renderMarkdown(rows.map((row) => `| ${row.join(" | ")} |`).join("\n"));
+    return /<table[^>]*>/.exec(html)?.[0];
+  };
+  expect(await tableOf(["1,204", "Several short words ".repeat(20)])).not.toContain("data-wide");
+  expect(await tableOf(["Nordhafen", "1,204", "12", "3.4", "14.5", "1998"])).not.toContain(
+    "data-wide",
+  );
+  expect(await tableOf(Array(30).fill("12"))).toContain("data-wide");
+  expect(await tableOf(["1,204", `https://example.com/${"path/".repeat(20)}`])).toContain(
+    "data-wide",
+  );
+});
+
 test("columns of a table keep their alignment without deprecated attributes", async () => {
   const { html } = await renderMarkdown("| a | b |\n| - | -: |\n| 1 | 2 |");
   expect(html).toContain('<td data-align="right">2</td>');

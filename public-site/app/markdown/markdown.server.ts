@@ -19,6 +19,7 @@ import { arrangePictures, captionQuotations, convertBlocks, markCallouts } from 
 import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures, showDiagrams } from "./page-transforms.ts";
+import { alignCell, markLongColumnHeading, markWideTable } from "./tables.ts";
 import { hasClass, visitElements } from "./visit-elements.ts";
 
 /** A heading for the table of contents. */
@@ -71,7 +72,7 @@ const sanitizeSchema = ({ done, toDo }: MarkdownMessages): Options => ({
     code: [["className", "hljs", /^language-./]],
     span: [["className", /^hljs-/]],
     pre: [["tabIndex", 0]],
-    table: [["tabIndex", 0]],
+    table: [["tabIndex", 0], "dataWide"],
     a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
     input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", done, toDo]],
     td: [["dataAlign", "left", "center", "right"]],
@@ -222,22 +223,11 @@ function setAttributes(messages: MarkdownMessages) {
       setTextDirection(element);
       alignCell(element);
       markLongColumnHeading(element);
+      markWideTable(element);
       makeWideScrollable(element);
       labelCheckbox(element, messages);
     });
   };
-}
-
-/** Replaces the obsolete `align` attribute with a data attribute, for the style sheet. */
-function alignCell({ properties }: Element): void {
-  if (properties.align === undefined) return;
-  properties.dataAlign = properties.align;
-  delete properties.align;
-}
-
-/** Marks a long column heading. Without the mark, browsers would narrow the column to the heading's longest word. */
-function markLongColumnHeading(element: Element): void {
-  if (element.tagName === "th" && textOf(element).length > 20) element.properties.dataLong = "";
 }
 
 /** Makes wide elements scrollable, also by keyboard. */
