@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
+import { convertFormulas, htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 
 const withNewUrls = (markdown: string) => importMarkdown(markdown, async (src) => `/new/${src}`);
 
@@ -18,6 +18,15 @@ test.each([
   ["a script", "<script>alert(1)</script>\n\nText", "\n\nText"],
 ])("pictures get new URLs, and HTML becomes Markdown: %s", async (_, markdown, expected) => {
   expect(await withNewUrls(markdown)).toBe(expected);
+});
+
+test("a paragraph between two dollar signs becomes a code block of the language math", () => {
+  expect(convertFormulas("A\n\n$$\na_1 \\\\\nb_2\n$$\n\n$$x^2$$\n\nB")).toBe(
+    "A\n\n```math\na_1 \\\\\nb_2\n```\n\n```math\nx^2\n```\n\nB",
+  );
+  for (const otherText of ["It costs $$5 or $$6", "```sh\n$$\na\n$$\n```", "$$5", "- $$x$$"]) {
+    expect(convertFormulas(otherText)).toBe(otherText);
+  }
 });
 
 test("HTML becomes Markdown with its tables, code and videos, without scripts", () => {

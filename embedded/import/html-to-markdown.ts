@@ -102,6 +102,20 @@ export async function importMarkdown(
   return applyEdits(text, edits);
 }
 
+/** Converts paragraphs between `$$` to code blocks of the language `math`, which the site shows as formulas. */
+export function convertFormulas(markdown: string): string {
+  if (!markdown.includes("$$")) return markdown;
+  const edits: Edit[] = [];
+  for (const { type, position } of markdownParser.parse(markdown).children) {
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    const formula = /^\$\$([^$]+)\$\$$/.exec(markdown.slice(start, end))?.[1]?.trim();
+    if (type === "paragraph" && formula) {
+      edits.push({ start, end, text: `\`\`\`math\n${formula}\n\`\`\`` });
+    }
+  }
+  return applyEdits(markdown, edits);
+}
+
 function withoutHtml(markdown: string): string {
   if (!/<[a-z!/]/i.test(markdown)) return markdown;
   const edits: Edit[] = [];

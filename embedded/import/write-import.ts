@@ -19,7 +19,7 @@ import { ArchiveProblem, requireSpace, shorten } from "../archive/problem.ts";
 import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
 import { minFreeBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
-import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
+import { convertFormulas, htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
 import { limitTime, unreadableReason } from "./limit-time.ts";
 import type { ImportedPicture, PictureProblem } from "./picture.ts";
@@ -144,7 +144,8 @@ export async function writeImport(
     const { table, textColumn = "" } = collection;
     const fields = toValidFields(collection, record, notify);
     const sourceText = String(fields[textColumn]);
-    const markdown = record.isHtml ? limitTime(() => htmlToMarkdown(sourceText)) : sourceText;
+    const convert = record.isHtml ? htmlToMarkdown : convertFormulas;
+    const markdown = limitTime(() => convert(sourceText));
     const text = await importMarkdown(markdown, async (src, alt) => {
       const picture = await importPicture(src, alt, sourceName);
       return picture?.src ?? null;
