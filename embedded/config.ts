@@ -28,7 +28,7 @@ const configSchema = z.looseObject({
   }),
 });
 
-/** Digits of the code in a mailed link, 132 bits, because `@supabase/lite` does not limit guesses. */
+/** Digits of the code in a mailed link. It has 132 bits, because `@supabase/lite` does not limit guesses. */
 const linkCodeDigits = 40;
 
 export function readSupabaseConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {

@@ -37,7 +37,7 @@ function readClaims(token: string): object | null {
   return typeof claims === "object" ? claims : null;
 }
 
-/** True for the secret key, or a session token that this server signed and that has not expired. */
+/** True for a request with the secret key, or with a session token that this server signed and that has not expired. */
 export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secrets): boolean {
   if (headers.get("apikey") === secretKey) return true;
   const token = bearerToken(headers);

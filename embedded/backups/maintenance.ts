@@ -22,7 +22,8 @@ const firstBackupAfterMs = 5 * minuteMs;
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpaceGuard) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
-  // Refill at once, because the disk may fill up before the first run. Do not wait, because a refill takes long.
+  // Refills the disk reserve at once, because the disk may fill up before the first run. Does not wait for the end of
+  // the refill, because it takes long.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
   // `runRepeatedly` ignores errors: the disk is full or the database has stopped, and both are logged elsewhere.
   const stop = runRepeatedly(minuteMs, async (signal) => {

@@ -12,7 +12,7 @@ const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.u
 /** Packs one backup at a time, because each opens a database. */
 const mutex = new PriorityMutex();
 
-/** Cache, because backups do not change. */
+/** Sizes of backups in bytes by their paths, cached because backups do not change. */
 const sizePromises = new Map<string, Promise<number>>();
 
 /** The backups with their sizes, newest first. */

@@ -55,7 +55,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
     // If a backup is named, all of its files replace the current ones. Unchanged files are hard links, to save space.
-    const copiedFiles = name
+    const copiedFileCount = name
       ? await copyMissingFiles(join(source, "files"), join(draft, "files"), currentFiles)
       : await copyMissingFiles(join(source, "files"), currentFiles);
     const asideName = newAsideName(dataDir);
@@ -64,9 +64,9 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     finishRestore(dataDir);
     const backupDate = backupTime(backup)?.toUTCString();
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
-    if (copiedFiles > 0) {
+    if (copiedFileCount > 0) {
       const state = name ? "missing or had changed" : "missing";
-      report.push(`Restored uploaded files that were ${state}: ${copiedFiles}.`);
+      report.push(`Restored uploaded files that were ${state}: ${copiedFileCount}.`);
     }
     if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
     const asideFolder = join(dataDir, "set-aside", asideName);

@@ -45,7 +45,7 @@ const namePattern = /^portfolio-daily-(\d{4}-\d\d-\d\d)\.zip$/;
 export const dailyArchiveName = (time: Date): string =>
   `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
 
-/** The archives to delete. Omits the newest seven, and the last archive of each of the four weeks before them. */
+/** The archives to delete: all but the newest seven and, of each of the four weeks before them, the last one. */
 export function expiredArchives(names: readonly string[]): string[] {
   const olderNames = names
     .filter((name) => namePattern.test(name))
@@ -65,8 +65,8 @@ function weekOf(name: string): number {
 }
 
 /**
- * Stores archives in a folder, which must exist. If it were created while its disk is not mounted, the archives would
- * fill the server's own disk.
+ * Stores archives in a folder. Does not create the folder: if its disk is not mounted, the folder is missing, and the
+ * archives in a new folder would fill the server's own disk.
  */
 export function createFolderStore(folder: string): ArchiveStore {
   return {

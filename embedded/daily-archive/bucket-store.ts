@@ -44,7 +44,8 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // Uploads parts itself: a rejection of the client's upload of a stream may be unhandled and end the process.
+        // Uploads the parts one by one. If the client uploaded the whole stream, one of its rejections could be
+        // unhandled and end the process.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];
@@ -80,7 +81,7 @@ export function createBucketStore({
   };
 }
 
-/** Yields parts of `partBytes` bytes; the last may be smaller. Each part overwrites the previous part. */
+/** Yields parts of `partBytes` bytes; the last may be smaller. The parts share a buffer: use each before the next. */
 async function* splitIntoParts(body: AsyncIterable<Uint8Array>, partBytes: number) {
   const part = new Uint8Array(partBytes);
   let filledBytes = 0;

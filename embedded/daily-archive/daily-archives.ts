@@ -74,7 +74,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       unlock = lockDataFolder(dataDir, "daily-archive");
       if (!isDue()) return;
       if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
-      // If the folder or bucket is missing, this fails before anything is packed.
+      // `list` also fails if the folder or bucket is missing, so that nothing is packed in vain.
       for (const archive of await store.list())
         if (isAbandoned(archive)) await store.delete(archive.name);
       const time = new Date();

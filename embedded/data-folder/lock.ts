@@ -13,7 +13,7 @@ export class DataFolderInUseError extends Error {
  */
 type LockName = "server" | "daily-archive";
 
-/** Versions before 2026-11-28 write their lock file every five seconds. An older file is from a killed process. */
+/** Maximum age of a lock file of versions before 2026-11-28, which write it every five seconds until they end. */
 const oldLockTtlMs = 15_000;
 
 /** Time to wait for a lock. {@link isDataFolderInUse} may hold it for a moment. */

@@ -14,7 +14,7 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {
     try {
-      // Safe unless a user of SQL notifies the channel: the payload is from this product's triggers.
+      // The cast is safe: triggers of this product send the payload. Only a person who runs SQL could send another.
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {

@@ -16,7 +16,7 @@ const supportedCodePattern = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23
 
 const normalizedErrors = new WeakSet();
 
-/** Converts an error, so that `@supabase/lite` responds like PostgREST. Stores it in {@link lastRequestError}. */
+/** Converts an error so that `@supabase/lite` responds like PostgREST. Stores the original in {@link lastRequestError}. */
 export function normalizeDatabaseError(error: unknown): unknown {
   const context = lastRequestError.getStore();
   if (context) context.error = error;

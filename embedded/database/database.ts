@@ -38,10 +38,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Reduces the cache from 128 MB, because PGlite writes all of it at the start. Pages take as long as with 32 MB. */
+/** Reduces the cache from 128 MB, because PGlite writes all of it at the start. Pages load as fast as with 32 MB. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Restricts a transaction to a visitor's rights. One message, because each costs PGlite as much time as a query. */
+/** Restricts a transaction to a visitor's rights. A single message, because each takes PGlite as long as a query. */
 const visitorRightsSql = "set transaction read only; set local role anon";
 
 /** OID of `timestamptz` in `pg_type`. */

@@ -45,10 +45,10 @@ const baseSchema = `
 `;
 
 /**
- * Before the first release, the migrations up to this one were folded into fewer files, which have numbers of former ones.
- * A database with this migration also has the changes of those that no longer exist.
+ * Newest of the migrations that were merged into fewer files before the first release. If a database has this
+ * migration, it may also have earlier ones whose files no longer exist. Their changes are in the remaining files.
  */
-const lastFoldedVersion = "20261231000060";
+const lastMergedVersion = "20261231000060";
 
 /** Stored as a comment in the database, so that a start applies the base schema only if it has changed. */
 const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
@@ -64,9 +64,9 @@ export async function migrate(
   const { isBaseSchemaCurrent, appliedVersions } = await readState(database);
   const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
-  const foldedUntil = appliedVersions.has(lastFoldedVersion) ? lastFoldedVersion : "";
+  const mergedUntil = appliedVersions.has(lastMergedVersion) ? lastMergedVersion : "";
   const unknownVersions = [...appliedVersions]
-    .filter((version) => !versions.has(version) && version > foldedUntil)
+    .filter((version) => !versions.has(version) && version > mergedUntil)
     .sort();
   if (unknownVersions.length > 0) {
     throw new OperatorError(

@@ -69,7 +69,7 @@ async function prepareSession(session: Session): Promise<void> {
   shareParsers(session);
 }
 
-/** Built-in types have lower OIDs; row types of tables have higher ones. */
+/** Lowest OID of a type that is not built in, such as the row type of a table. */
 const firstCustomTypeOid = 10_000;
 
 /**

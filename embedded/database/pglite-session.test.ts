@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a session. The name of its first instance is "1"; `open` returns the names of the next instances. */
-function startDatabase(open: () => Promise<string>) {
+/** Starts a session and returns a function that runs a request. Its first instance is "1"; `open` names the others. */
+function startSession(open: () => Promise<string>) {
   // The parts of PGlite that the session monitors.
   const createModule = () => ({
     ___stack_pointer: new WebAssembly.Global({ value: "i32", mutable: true }),
@@ -38,7 +38,7 @@ const internalError = Object.assign(new Error("broken"), { code: "XX000" });
 
 test("the next request after an internal error opens the database again at once", async () => {
   const open = vi.fn(async () => "2");
-  const request = startDatabase(open);
+  const request = startSession(open);
   expect(await request()).toBe("1");
   const requests = [request(internalError), request(), request()];
   await expect(requests[0]).rejects.toThrow("The database stopped: broken");
@@ -48,7 +48,7 @@ test("the next request after an internal error opens the database again at once"
 
 test("a refused statement does not end the session", async () => {
   const open = vi.fn(async () => "2");
-  const request = startDatabase(open);
+  const request = startSession(open);
   await expect(request(new Error("division by zero"))).rejects.toThrow("division by zero");
   expect(await request()).toBe("1");
   expect(open).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test("a refused statement does not end the session", async () => {
 
 test("opening a stopped database is retried every ten seconds", async () => {
   const open = vi.fn(async () => "2").mockRejectedValueOnce(new Error("no memory"));
-  const request = startDatabase(open);
+  const request = startSession(open);
   await expect(request(internalError)).rejects.toThrow("broken");
   for (let attempt = 0; attempt < 3; attempt++) {
     await expect(request()).rejects.toThrow("The database stopped: broken");

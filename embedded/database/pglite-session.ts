@@ -58,7 +58,9 @@ export class RecoveringSession {
     console.error("The database is open again.");
   }
 
-  /** Runs work on the acquired session. Rejects with its error, or with one that says that the database stopped. */
+  /**
+   * Runs work on the acquired session. Rejects with the error of `work`, or with an error that the database stopped.
+   */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (this.#stopError) throw this.#stopError;
     this.#monitor ??= monitorInstance(this.#session);

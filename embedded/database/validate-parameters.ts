@@ -1,5 +1,5 @@
-/** Converts values to text, by the type's OID in `pg_type`. */
 interface Driver {
+  /** Functions that convert a value to text, by the OID of its type in `pg_type`. */
   serializers: Record<number, (value: never) => unknown>;
 }
 

@@ -71,7 +71,7 @@ export async function requestFollowingRedirects(
   }
 }
 
-/** Downloads a file. Returns `missing` without status 200. Throws like {@link requestFollowingRedirects}. */
+/** Downloads a file. Returns `missing` if the status is not 200. Throws like {@link requestFollowingRedirects}. */
 export async function downloadPublic(
   untrustedUrl: string,
   maxBytes: number,

@@ -3,8 +3,8 @@ import { authError, corsHeaders, jsonResponse } from "../util/json-responses.ts"
 const unsupported = (feature: string): string =>
   `The embedded backend has no ${feature}. Use a Supabase project (SUPABASE_URL).`;
 
-/** Services of hosted Supabase that the embedded backend lacks, by the first segment of their paths. */
-const services: Readonly<Record<string, string>> = {
+/** Messages for services of hosted Supabase that the embedded backend lacks, by the first segment of their paths. */
+const messages: Readonly<Record<string, string>> = {
   functions: unsupported("edge functions"),
   realtime: unsupported("Realtime"),
   graphql: unsupported("GraphQL"),
@@ -17,10 +17,10 @@ export function rejectUnsupportedService({ method, url }: Request): Response | n
   if (method !== "OPTIONS" && /^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
     return authError(422, "mfa_totp_enroll_not_enabled", unsupported("second factors (MFA)"));
   }
-  // All files are public. Signing many URLs at once would keep the database busy.
+  // Nobody needs signed URLs, because all files are public. Signing many at once would keep the database busy.
   const isSigning = /^\/storage\/v1\/object\/(?:upload\/)?sign\//.test(pathname);
   const service = isSigning ? "signing" : pathname.split("/", 2)[1];
-  const message = services[service ?? ""];
+  const message = messages[service ?? ""];
   if (!message) return null;
   const headers = { "Access-Control-Allow-Headers": "*" };
   if (method === "OPTIONS") {

@@ -36,7 +36,10 @@ export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
   }
 }
 
-/** The first text or number, as text; "" if there is none. Reads the first item of a list, and an object's `name`. */
+/**
+ * The text or number of the first key that has one, as text; "" if none has. In a list, its first item counts; in an
+ * object, its `name`.
+ */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
     const [value] = [matter[key]].flat();
@@ -46,7 +49,10 @@ export function readText(matter: FrontMatter, ...keys: readonly string[]): strin
   return "";
 }
 
-/** The texts of a list. A single text is split at its commas. If it has none, it is split at spaces, as Jekyll does. */
+/**
+ * The texts of the lists with these keys. A text in place of a list is split at its commas. A text without commas is
+ * split at its spaces, as in Jekyll.
+ */
 export function readList(matter: FrontMatter, ...keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = matter[key];

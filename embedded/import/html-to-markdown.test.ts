@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { convertFormulas, htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 
-const withNewUrls = (markdown: string) => importMarkdown(markdown, async (src) => `/new/${src}`);
+const importWithNewUrls = (markdown: string) =>
+  importMarkdown(markdown, async (src) => `/new/${src}`);
 
 test.each([
   ["a picture with a title", 'A ![x](a.png "T \\"q\\"") b', 'A ![x](/new/a.png "T \\"q\\"") b'],
@@ -17,7 +18,7 @@ test.each([
   ["HTML around a text", "<div>\n\nText <kbd>K</kbd><br>*y*\n\n</div>", "\n\nText K *y*\n\n"],
   ["a script", "<script>alert(1)</script>\n\nText", "\n\nText"],
 ])("pictures get new URLs, and HTML becomes Markdown: %s", async (_, markdown, expected) => {
-  expect(await withNewUrls(markdown)).toBe(expected);
+  expect(await importWithNewUrls(markdown)).toBe(expected);
 });
 
 test("a paragraph between two dollar signs becomes a code block of the language math", () => {

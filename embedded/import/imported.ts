@@ -23,14 +23,14 @@ export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
   formerUrls: readonly string[];
 }
 
-type Records = { [C in keyof Fields]: ImportedRecord<C> }[keyof Fields];
+type AnyRecord = { [C in keyof Fields]: ImportedRecord<C> }[keyof Fields];
 
 export interface ImportedCv {
   collection: "cv";
   content: Partial<Record<keyof SectionContent<"cv">, unknown>>;
 }
 
-export type ImportedItem = Records | ImportedCv;
+export type ImportedItem = AnyRecord | ImportedCv;
 
 export type Notify = (code: ImportNotice["code"], path: string, detail?: string) => void;
 

@@ -18,7 +18,7 @@ import type { ImportSource } from "./source.ts";
 
 const markdownPattern = /\.(?:md|mdx|markdown)$/i;
 
-/** Paths that are not imported: folders of a generator without content, and files about a repository. */
+/** Paths that are not imported: a generator's folders that hold no content, and files about a repository. */
 const ignoredPattern =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
@@ -51,7 +51,7 @@ export const markdownFiles: Importer = {
 interface ReadOptions {
   /** Pattern of the old URLs of posts. */
   permalink: string;
-  /** True if the generator shows the file only with front matter. */
+  /** True for a file outside of the content folders. Generators publish it only if it has front matter. */
   needsMatter: boolean;
 }
 
@@ -199,8 +199,8 @@ function readCover(matter: FrontMatter): { src: string; alt: string } | null {
     const { src, url, image: nestedImage, path, alt } = Object(candidate);
     const value = typeof candidate === "string" ? candidate : (src ?? url ?? nestedImage ?? path);
     if (typeof value !== "string" || !value) continue;
-    const text = alt ?? matter.coverAlt ?? matter.imageAlt ?? matter.heroImageAlt ?? "";
-    return { src: value, alt: String(text) };
+    const altText = alt ?? matter.coverAlt ?? matter.imageAlt ?? matter.heroImageAlt ?? "";
+    return { src: value, alt: String(altText) };
   }
   return null;
 }
@@ -262,6 +262,6 @@ function oldUrlsOf({ matter, folders, slug, date, permalink, category }: OldUrlP
     const path = pattern.replace(/:([a-z_]+)/g, (placeholder, name) => values[name] ?? placeholder);
     return [path.replace(/\/{2,}/g, "/")];
   }
-  const section = folders.filter((folder) => !/^(?:src|_|\.)/.test(folder));
-  return [`/${[...section, slug].join("/")}`.toLowerCase()];
+  const publicFolders = folders.filter((folder) => !/^(?:src|_|\.)/.test(folder));
+  return [`/${[...publicFolders, slug].join("/")}`.toLowerCase()];
 }

@@ -1,9 +1,9 @@
 /**
  * Converts shortcodes of Hugo and Liquid tags of Jekyll to Markdown where possible. Removes imports of MDX and the
- * attributes of kramdown, Jekyll's Markdown. The patterns do not search beyond the next start of a code, because that would
- * take quadratic time.
+ * attributes of kramdown, Jekyll's Markdown. The patterns do not search beyond the next start of a shortcode or tag,
+ * because that would take quadratic time.
  *
- * @param onRemaining Called once for each different code that stays in the text.
+ * @param onRemaining Called once for each different shortcode or tag that stays in the text.
  */
 export function withoutShortcodes(text: string, onRemaining: (code: string) => void): string {
   const result = text

@@ -22,12 +22,12 @@ export async function readImport(
   return { records, notices };
 }
 
-/** Replaces the time limit for parsing one text, in ms, until the test ends. */
-export function limitParsingTo(timeout: number): void {
+/** Replaces the time limit for parsing one text until the test ends. */
+export function limitParsingTo(timeoutMs: number): void {
   const { runInContext } = Script.prototype;
   const spy = vi.spyOn(Script.prototype, "runInContext");
   onTestFinished(() => spy.mockRestore());
   spy.mockImplementation(function (this: Script, context) {
-    return runInContext.call(this, context, { timeout });
+    return runInContext.call(this, context, { timeout: timeoutMs });
   });
 }

@@ -55,14 +55,14 @@ const maxNotices = 500;
 
 type StoredPicture = ImportedPicture["image"];
 
-/** Loads a record's picture; null to keep its URL. `store` stores one that was not loaded before. */
+/** Loads a record's picture and passes a new one to `store`. Returns null if the record keeps the picture's URL. */
 export type LoadPicture = (
   src: string,
   sourceName: string,
   store: (picture: ImportedPicture) => StoredPicture,
 ) => Promise<StoredPicture | PictureProblem | null>;
 
-/** Writes records to a folder in the form of a snapshot. Throws an ArchiveProblem if there are too many. */
+/** Writes records to a folder in the form of a snapshot. Throws an ArchiveProblem for too many records or pictures. */
 export async function writeImport(
   folder: string,
   read: (notify: Notify) => AsyncIterable<ImportedItem>,

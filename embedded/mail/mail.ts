@@ -35,7 +35,7 @@ const maxStoredMails = 20;
 /** Maximum number of mails in `last-mail.txt`. A change of the e-mail address sends two mails. */
 const maxMailsInFile = 2;
 
-/** Requests do not wait for a mail, because neither time nor status of a response may reveal whether one is sent. */
+/** Sends mails in the background, because neither time nor status of a response may reveal whether a mail is sent. */
 export function createMail(options: MailOptions) {
   const { dataDir, siteUrl, language, smtp, linkLifetimeMs, testLimit } = options;
   const storedMails: StoredMail[] = [];

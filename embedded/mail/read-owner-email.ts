@@ -1,7 +1,7 @@
 import { supportingTables } from "@portfolio/content/tables";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** The owner's address in an external Supabase. Null without an owner; "" if the account has only a phone number. */
+/** The owner's e-mail address in an external Supabase. Null without an owner; "" if the account has only a phone. */
 export async function readOwnerEmail(supabase: SupabaseClient): Promise<string | null> {
   const { data: owner } = await supabase
     .from(supportingTables.owner)

@@ -11,7 +11,7 @@ test.each([
   ["refused", "550 5.7.1 Recipient address rejected: mx.example said: relay access denied"],
   ["refused", "550 5.1.1 <auth+relay@client.example>: user unknown"],
   ["refused", "550 5.1.2 relay.example: host unknown"],
-] as const)("a mail is %s if the response to its recipient is %s", (outcome, response) => {
+] as const)("a failure is classified as %s for the response %s", (outcome, response) => {
   const responseCode = Number.parseInt(response, 10);
   expect(classifyMailError({ command: "RCPT TO", responseCode, response })).toBe(outcome);
 });

@@ -69,7 +69,7 @@ const connectionProblems: readonly [RegExp, string][] = [
   [/ETIMEDOUT|timeout|Greeting never received/i, "does not respond"],
 ];
 
-/** Makes a sentence of a failed connection's message. Removes the repeated response from other messages. */
+/** Makes a failed connection's message a sentence. Removes the response that nodemailer repeats in other messages. */
 function simplifyMessage(error: unknown, hostAndPort: string): object {
   if (!(error instanceof Error)) return Object(error);
   const { message } = error;
@@ -101,7 +101,8 @@ export function classifyMailError(error: unknown): MailFailure {
 
 /** True if the server refuses all mails of this sender. The codes do not say so: 5.7.1 may mean this recipient only. */
 function refusesSender(response: string): boolean {
-  // A visitor chooses the address, and with it the host that the mail server may quote.
+  // Removes addresses and hosts that the mail server quotes, because a visitor chooses the recipient's address, and
+  // could choose one that contains these words.
   const text = response.replace(/recipient address rejected.*|\S+[@.]\S+/gis, "");
   return /^530|relay|\bauth(?:enticat|\b)|sender address|client host/i.test(text);
 }

@@ -16,7 +16,7 @@ const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 /** Maximum width in pixels of an AVIF. Encoding wider variants needs more than 150 MB of memory. */
 const maxWidth = 1440;
 
-/** Maximum number of pending variants. Further ones are sent as WebP, and considered at their next request. */
+/** Maximum number of variants that wait to be encoded. Until there is space, further ones are sent only as WebP. */
 const maxPending = 100;
 
 /** `Cache-Control` of a WebP variant that will soon be available as AVIF. */

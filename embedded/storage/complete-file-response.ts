@@ -2,7 +2,12 @@ import { stat } from "node:fs/promises";
 import { containsEtag } from "../http/etag.ts";
 import { objectPath, readFileLazily, uploadsFolder } from "./file-storage.ts";
 
-/** Adds a policy that blocks scripts in files, and responds with 304, 206 or 416. `send` asks `@supabase/lite`. */
+/**
+ * Completes the response of `@supabase/lite` to a request for a file. Adds a policy that blocks scripts in the file,
+ * and supports conditional requests (status 304) and range requests (206 and 416).
+ *
+ * @param send Sends the request to `@supabase/lite`.
+ */
 export async function completeFileResponse(
   request: Request,
   dataDir: string,
@@ -54,7 +59,7 @@ async function findPart({ method, headers, url }: Request, eTag: string, dataDir
   return range && { path, size, ...range };
 }
 
-/** Parses a Range header; it may start after the end of the file. Null for several ranges and other units. */
+/** Parses a Range header. The range may start after the end of the file. Null for several ranges and other units. */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return null;
