@@ -10,7 +10,7 @@ function SearchPage() {
   return <SearchForm action="/search" label="Search" query={parameters.get("q") ?? ""} isOpen />;
 }
 
-test("Back after a search empties the focused field, and the list stays unsearched", async () => {
+test("going back after a search empties the focused field, and its text is not searched for again", async () => {
   const router = createMemoryRouter([{ path: "*", Component: SearchPage }], {
     initialEntries: ["/search"],
   });

@@ -4,8 +4,8 @@ export function toMachineMonth(month: string): string | undefined {
   return number && year ? `${year}-${number}` : undefined;
 }
 
-/** Formatters by locale and precision, cached because creating one takes longer than formatting. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** By locale and precision; cached, because creating one takes longer than formatting. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats an ISO 8601 date or time with the precision given: `2019`, `Mar 2019` or `4 Mar 2019`. Uses UTC, so that
@@ -18,8 +18,8 @@ export function formatDate(date: string, locale: string): string {
   const parsedDate = new Date(date.length > 10 ? date : `${year}-${month ?? "01"}-${day ?? "01"}`);
   if (!year || Number.isNaN(parsedDate.getTime())) return date;
   const key = `${locale} ${day ? "day" : month ? "month" : "year"}`;
-  const format =
-    formats.get(key) ??
+  const formatter =
+    formatters.get(key) ??
     new Intl.DateTimeFormat(locale, {
       timeZone: "UTC",
       numberingSystem: "latn",
@@ -27,6 +27,6 @@ export function formatDate(date: string, locale: string): string {
       ...(month ? { month: "short" } : {}),
       ...(day ? { day: "numeric" } : {}),
     });
-  formats.set(key, format);
-  return format.format(parsedDate);
+  formatters.set(key, formatter);
+  return formatter.format(parsedDate);
 }

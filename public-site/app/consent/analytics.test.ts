@@ -10,7 +10,7 @@ const messages = messagesOf(undefined);
 const withoutAnalytics = { googleAnalyticsId: "", plausibleDomain: "" };
 const allServices = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "example.com" };
 
-test("without analytics the policy allows no other origin, and only necessary storage is listed", () => {
+test("without analytics, the content security policy allows no other origin, and the privacy page lists only necessary storage", () => {
   expect(configuredAnalytics(withoutAnalytics)).toEqual({});
   expect(analyticsOrigins(withoutAnalytics)).toEqual({ scripts: [], connections: [] });
   expect(new Set(listDataUses(withoutAnalytics, messages).map(({ category }) => category))).toEqual(

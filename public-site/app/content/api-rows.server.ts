@@ -17,7 +17,7 @@ export class ApiError extends Error {
 /**
  * Returns the JSON object or list that a query or a database function returned, or null.
  *
- * @throws {ApiError} if the API or the network fails, or the result is neither.
+ * @throws {ApiError} if the API or the network fails, or the result is another value, such as a text.
  */
 export async function fetchJson<T extends object>(query: ApiResult): Promise<T | null> {
   const { data, error, status } = await query;

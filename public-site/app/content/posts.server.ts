@@ -42,7 +42,7 @@ export interface PostQuery {
 }
 
 export interface PostList {
-  /** Newest first, or by relevance; `minutes` is the reading time. */
+  /** Newest first; search results by relevance. `minutes` is the reading time. */
   posts: (PostSummary & { minutes: number; matches: MatchedTexts | null })[];
   hasNextPage: boolean;
   /** Total number of search results; null without a search. */

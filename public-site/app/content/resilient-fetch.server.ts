@@ -16,7 +16,7 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
 /** Deadline shared by all requests inside of {@link runWithDeadline}. */
 const sharedDeadline = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `read`; all its requests by {@link withTimeoutAndRetry} share one timeout instead of their own. */
+/** Runs `read`. Its requests through {@link withTimeoutAndRetry} share one timeout instead of having one each. */
 export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): Promise<T> {
   return sharedDeadline.run(AbortSignal.timeout(timeoutMs), read);
 }

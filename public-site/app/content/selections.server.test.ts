@@ -32,7 +32,7 @@ test("a selection sends the summaries of its projects, without their texts and a
   expect(page).not.toMatch(/Text of map|NDA/);
 });
 
-test("a selection renders more texts than the queue of the Markdown thread holds", async () => {
+test("all texts of a selection are rendered, even if the queue of the Markdown thread is too short for them", async () => {
   const api = fakeApi();
   const projects = Array.from({ length: 220 }, (_, index) => ({
     id: `${index}`,

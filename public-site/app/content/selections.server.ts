@@ -34,7 +34,7 @@ export function createSelectionReader(
     if (error) throw error;
     return data as OpenSelection | null;
   }
-  const toCard = (row: ProjectRow | undefined) =>
+  const toSummary = (row: ProjectRow | undefined) =>
     (row && toProjectSummary(row, onProblem)) ?? undefined;
 
   const renderCommonProperties = async (selection: OpenSelection) => ({
@@ -54,7 +54,7 @@ export function createSelectionReader(
       load(async () => {
         const selection = await readSelection(token, true);
         if (!selection) return null;
-        const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
+        const projects = selection.projects.flatMap((row) => toSummary(row) ?? []);
         return { ...(await renderCommonProperties(selection)), projects };
       }),
     /** The selection with the complete texts of its projects. */
@@ -81,7 +81,11 @@ export function createSelectionReader(
         const index = rows.findIndex((row) => row.slug === slug);
         const project = await renderProject(rows[index], source);
         if (!project) return null;
-        return { ...project, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
+        return {
+          ...project,
+          previous: toSummary(rows[index - 1]),
+          next: toSummary(rows[index + 1]),
+        };
       }),
     findCv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {

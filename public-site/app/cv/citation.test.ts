@@ -32,7 +32,7 @@ test.each([
   expect(citationsOf([{ ...publication, type }], "")[0]?.bibtex).toMatch(bibtex);
 });
 
-test("a citation contains the values that BibTeX writes without braces", () => {
+test("a citation contains the volume, number and pages, even if the numbers in the BibTeX have no braces", () => {
   const bibtex = "@article{sea,\n  volume = 12,\n  number=2, pages = {3--9}\n}";
   const [citation] = citationsOf([{ ...publication, bibtex }], "");
   expect(citation?.text).toContain("12(2), 3–9.");

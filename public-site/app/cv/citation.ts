@@ -115,7 +115,7 @@ function bibtexOf(publication: Publication, authors: readonly string[], key: str
   return [`@${entryType}{${key},`, ...lines, "}"].join("\n");
 }
 
-function escapeBibtex(value: string, isAddress: boolean): string {
+function escapeBibtex(value: string, isUrlOrDoi: boolean): string {
   const withoutBraces = value.replace(/[\\{}]/g, "");
-  return isAddress ? withoutBraces : withoutBraces.replace(/[%&$#_]/g, "\\$&");
+  return isUrlOrDoi ? withoutBraces : withoutBraces.replace(/[%&$#_]/g, "\\$&");
 }
