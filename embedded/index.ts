@@ -209,7 +209,7 @@ async function createBackend(
 
   return {
     fetch,
-    /** Responds to a request of this server for a page. Faster than `fetch` for database functions of pages. */
+    /** Responds to requests of this server's pages. Calls their database functions faster than `fetch`. */
     fetchForPage: async (request: Request) =>
       (await callPageFunction(request, database, secrets)) ?? fetch(request),
     /** True for a request with the secret key, or with a valid session token of this backend. */

@@ -11,7 +11,7 @@ import { jsonResponse } from "../util/json-responses.ts";
 /** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 export const passwordCost = 10;
 
-/** The site. A password must not contain its names. */
+/** The site whose names a password must not contain. */
 interface Site {
   /** Absent if the database cannot be queried. */
   database?: Database;

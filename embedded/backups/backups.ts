@@ -151,7 +151,7 @@ function ignoreDeleted(error: NodeJS.ErrnoException): void {
 const copyAtomically = (from: string, to: string) =>
   replaceFile(to, (draftPath) => copyFile(from, draftPath, constants.COPYFILE_FICLONE));
 
-/** True if hard links to the files of a folder can be created. Tries it with one file at the path `target`. */
+/** True if hard links to the files of a folder can be created. Tries it: creates a link at `target`, and deletes it. */
 export async function canLinkFiles(folder: string, target: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

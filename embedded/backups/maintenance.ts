@@ -17,7 +17,7 @@ const firstBackupAfterMs = 5 * minuteMs;
 
 /**
  * Checks every minute if a checkpoint, a refill of the disk reserve or the daily backup is due. PGlite makes no
- * checkpoints on its own, and without them the start after a crash is slow. Returns a function that stops this.
+ * checkpoints on its own, and without them the start after a crash is slow. Returns a function that stops the checks.
  */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpaceGuard) {
   if (!isEmbedded(database)) return async () => undefined;
@@ -25,7 +25,7 @@ export function startMaintenance(dataDir: string, database: Database, diskSpace:
   // Refills the disk reserve at once, because the disk may fill up before the first run. Does not wait for the end of
   // the refill, because it takes long.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
-  // `runRepeatedly` ignores errors: the disk is full or the database has stopped, and both are logged elsewhere.
+  // `runRepeatedly` ignores errors. They mean that the disk is full or the database has stopped; both are logged elsewhere.
   const stop = runRepeatedly(minuteMs, async (signal) => {
     diskSpace.releaseReserveIfCritical();
     await checkpointIfNeeded(database);
@@ -62,7 +62,7 @@ async function checkpointIfNeeded(database: Database): Promise<void> {
   if (Number(log?.length) > maxWalBytes) await database.query("checkpoint");
 }
 
-/** True for an owned site without a backup of the last day. Ignores backups of the future, from a wrong clock. */
+/** True for an owned site without a backup of the last day. Ignores times in the future, from a wrong clock. */
 async function isBackupDue(dataDir: string, database: Database): Promise<boolean> {
   const isRecent = (name: string) =>
     Math.abs(Date.now() - (backupTime(name)?.getTime() ?? 0)) < dayMs;

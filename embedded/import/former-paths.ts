@@ -9,7 +9,7 @@ const unsafeCharacterPattern = /[\p{Cc}\s"'\\{};$<>?#]/u;
 export function formerPaths(formerUrls: readonly string[]): string[] {
   return formerUrls.flatMap((formerUrl) => {
     const url = URL.parse(formerUrl, "http://old.invalid");
-    // Skips URLs with a query, such as /?p=1, because other pages have the same path.
+    // Skips URLs with a query, such as /?p=1, because pages that differ only in their query have the same path.
     if (!url || url.search) return [];
     const path = decodePath(url.pathname).normalize("NFC").replace(/\/+$/, "");
     if (!path || path.length > maxLength || unsafeCharacterPattern.test(path)) return [];

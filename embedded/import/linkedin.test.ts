@@ -3,7 +3,7 @@ import { cpuSecondsOf } from "../../content/tests/cpu-seconds.ts";
 import { linkedin } from "./linkedin.ts";
 import { readImport } from "./test-import.ts";
 
-/** Reads a LinkedIn export whose CSV file contains the text, and counts the entries. */
+/** Reads a LinkedIn export whose CSV file contains the text, and counts the positions. */
 async function countPositions(text: string): Promise<number> {
   const { records } = await readImport(linkedin, { "Positions.csv": text }, false);
   const [record] = records as { content: { work?: unknown[] } }[];

@@ -121,7 +121,7 @@ export async function writeImport(
     const picture = await loadPicture(src, sourceName, (file) => storePicture(file, alt));
     if (picture === null) return null;
     if (typeof picture === "string") {
-      // Each download may take long, and a conversion without progress is ended.
+      // Reports progress after each download, which may take long, because a conversion without progress is ended.
       onProgress(progress);
       notify(picture, sourceName, src);
       return null;

@@ -43,7 +43,7 @@ test("the owner of a site on an external Supabase gets a visitor's message by ma
   expect(keys).toEqual(["secret-key", "secret-key"]);
 });
 
-test("a failure to mail a message is only logged", async () => {
+test("a failure to mail a visitor's message is only logged, and without an owner nothing is mailed", async () => {
   const withRefusingServer = createMail(() => Promise.reject(new Error("550 refused")));
   await withRefusingServer.mailMessage(message);
   await expect

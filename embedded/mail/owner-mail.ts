@@ -15,7 +15,7 @@ interface OwnerMailOptions {
   log: (message: string) => void;
 }
 
-/** Timeout of one request for the owner's address, in ms. */
+/** Timeout of one request for the owner's e-mail address, in ms. */
 const timeoutMs = 10_000;
 
 /** Mails messages of visitors to the owner of a site on an external Supabase. */

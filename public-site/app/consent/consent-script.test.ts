@@ -92,18 +92,18 @@ test("the banner is shown again after the site adds a service, but not after it 
   expect(firstPage.choice()).toMatchObject({ analytics: true, marketing: false });
   expect(openPage({ stored: firstPage.stored, services: allServices }).choice()).toBeUndefined();
   for (const services of ["Google Analytics", "Plausible", ""])
-    expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
+    expect(openPage({ stored: storedChoice(now), services }).view(), services).toBe("decided");
 });
 
 test("the checkboxes of categories that the site does not use are unchecked", () => {
-  const page = openPage({ stored: storedOn(now), services: "Plausible" });
+  const page = openPage({ stored: storedChoice(now), services: "Plausible" });
   page.click("settings");
   expect(page.checked()).toEqual([true, false]);
 });
 
 test("a choice made in another tab is applied in this tab", () => {
   const page = openPage();
-  Object.assign(page.stored, storedOn(now));
+  Object.assign(page.stored, storedChoice(now));
   page.notifyOfChange("another-key");
   page.notifyOfChange(consentKey);
   expect(page.view()).toBe("ask");
@@ -115,7 +115,7 @@ test("a choice made in another tab is applied in this tab", () => {
   expect(page.view()).toBe("ask");
 });
 
-const storedOn = (date: string, consent = acceptedChoice) => ({
+const storedChoice = (date: string, consent = acceptedChoice) => ({
   [consentKey]: consent,
   [consentDateKey]: date,
 });
@@ -181,7 +181,7 @@ test.each([
   ["yesterday", "ask"],
   ["", "ask"],
 ])(`after a choice with the date '%s', the banner shows the view "%s"`, (date, view) => {
-  expect(openPage({ stored: storedOn(date) }).view()).toBe(view);
+  expect(openPage({ stored: storedChoice(date) }).view()).toBe(view);
 });
 
 test.each([
@@ -195,21 +195,21 @@ test.each([
   ["that is a list", "[]"],
   ["that is empty", ""],
 ])("the banner returns after a stored choice %s", (_, consent) => {
-  const page = openPage({ stored: storedOn(now, consent) });
+  const page = openPage({ stored: storedChoice(now, consent) });
   expect(page.view()).toBe("ask");
   expect(page.choice()).toBeUndefined();
 });
 
 test("Global Privacy Control is treated as a rejection, and overrides an earlier consent", () => {
-  for (const stored of [{}, storedOn(now)]) {
+  for (const stored of [{}, storedChoice(now)]) {
     const page = openPage({ stored, globalPrivacyControl: true });
     expect(page.view()).toBe("decided");
     expect(page.choice()).toMatchObject({ analytics: false, marketing: false });
   }
 });
 
-test("the settings show the choice, and closing them keeps it and returns the focus to the link that opened them", () => {
-  const page = openPage({ stored: storedOn(now) });
+test("the settings show the choice; closing them keeps the choice and returns the focus to the link that opened them", () => {
+  const page = openPage({ stored: storedChoice(now) });
   // The link does not navigate.
   expect(page.click("settings")).toBe(false);
   expect(page.view()).toBe("settings");
@@ -222,7 +222,7 @@ test("the settings show the choice, and closing them keeps it and returns the fo
 });
 
 test("withdrawing consent deletes the choice and its date, and shows the banner again", () => {
-  const page = openPage({ stored: storedOn(now) });
+  const page = openPage({ stored: storedChoice(now) });
   page.click("settings");
   page.click("withdraw");
   expect(page.stored).toHaveLength(0);
