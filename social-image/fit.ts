@@ -32,7 +32,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
     for (let size = area.maxSize; size >= area.minSize; size -= sizeStep) {
       const width = (area.width * maxLineFill) / size;
       const lines = breakLines(text, width, measure);
-      if (lines.length > linesThatFit(size, area)) continue;
+      if (lines.length > countFittingLines(size, area)) continue;
       if (lines.some((line) => measure(line) > width)) continue;
       return { lines: balanceLines(text, lines, width, measure), size };
     }
@@ -40,7 +40,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
   const size = fixedSize ?? area.minSize;
   const width = (area.width * maxLineFill) / size;
   const lines = breakLines(breakWords(text, width, measure), width, measure);
-  const maxLines = Math.max(1, linesThatFit(size, area));
+  const maxLines = Math.max(1, countFittingLines(size, area));
   if (lines.length <= maxLines) return { lines, size };
   const visibleLines = lines.slice(0, maxLines);
   visibleLines[maxLines - 1] = withEllipsis(visibleLines[maxLines - 1] ?? "", width, measure);
@@ -61,7 +61,7 @@ function createMeasure({ typeface, fontStyle, tracking }: TextArea): Measure {
   };
 }
 
-function linesThatFit(size: number, { height, lineHeight }: TextArea): number {
+function countFittingLines(size: number, { height, lineHeight }: TextArea): number {
   return Math.floor(height / (size * lineHeight) + 0.001);
 }
 

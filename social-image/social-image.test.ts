@@ -20,7 +20,7 @@ vi.mock("satori", { spy: true });
 
 const typefacePairNames = Object.keys(typefacePairs) as TypefacePairName[];
 
-const newInput = (
+const createInput = (
   design: Parameters<typeof makeDesign>[0],
   picture: DrawingInput["picture"] = null,
 ): DrawingInput => ({
@@ -55,14 +55,14 @@ describe.each(templateNames)("the template %s", (template) => {
   test.each(Object.entries(titles))("renders a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const consoleWarnings = vi.spyOn(console, "warn");
-    const { svg } = await drawSvg(newInput({ template, ...texts, siteName: "Mira Solano" }));
+    const { svg } = await drawSvg(createInput({ template, ...texts, siteName: "Mira Solano" }));
     expect(svg).toMatch(/^<svg width="1200" height="630"/);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
     expect(consoleWarnings).not.toHaveBeenCalled();
   });
 
   test.each(["light", "dark"] as const)("draws the %s scheme in the right size", async (scheme) => {
-    const input = newInput({ template, scheme, title: titles.plain, author: "Mira" }, photo);
+    const input = createInput({ template, scheme, title: titles.plain, author: "Mira" }, photo);
     const png = await drawPng(input);
     const { format, width, height } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
@@ -75,7 +75,13 @@ describe.each(templateNames)("the template %s", (template) => {
   ] as const)("keeps every word inside the image, in %s", async (typeface, direction) => {
     const positions: { left: number; top: number; right: number; bottom: number }[] = [];
     for (const title of [titles.plain, titles.long, titles.unbroken]) {
-      const input = newInput({ template, title, subtitle: title, author: title, eyebrow: title });
+      const input = createInput({
+        template,
+        title,
+        subtitle: title,
+        author: title,
+        eyebrow: title,
+      });
       await drawSvg({ ...input, typeface, direction });
       const [tree, options] = vi.mocked(satori).mock.lastCall ?? [];
       await satori(tree, {
@@ -132,9 +138,9 @@ describe("a text", async () => {
     expect(fitText(titles.unbroken, textArea, 150).lines).toHaveLength(1);
   });
 
-  test("causes a warning for each character that the fonts lack", async () => {
+  test("has a list of its characters that no font contains", async () => {
     const findMissing = async (title: string) =>
-      (await drawSvg(newInput({ title }))).unsupportedCharacters;
+      (await drawSvg(createInput({ title }))).unsupportedCharacters;
     expect(await findMissing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
@@ -177,14 +183,14 @@ describe("a text", async () => {
 describe("with the owner's look", () => {
   const texts = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
   const drawIn = (look: Partial<Pick<DrawingInput, "direction" | "typeface">>) =>
-    drawSvg({ ...newInput({ ...texts, template: "statement" }), ...look });
+    drawSvg({ ...createInput({ ...texts, template: "statement" }), ...look });
 
   test("each pair of typefaces renders differently", async () => {
     const images = await Promise.all(typefacePairNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefacePairNames.length);
     for (const typeface of typefacePairNames) {
       const { svg, unsupportedCharacters } = await drawSvg({
-        ...newInput({ title: "Όργανα Łódź" }),
+        ...createInput({ title: "Όργανα Łódź" }),
         typeface,
       });
       expect(unsupportedCharacters).toEqual([]);
@@ -202,7 +208,7 @@ test("an SVG is rejected as a picture, because it could contain URLs", async () 
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="http://127.0.0.1/"/></svg>`,
   );
-  await expect(drawSvg(newInput({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
+  await expect(drawSvg(createInput({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
 });
 
 test("a picture of the maximum upload size has a preview", async () => {

@@ -78,16 +78,16 @@ export function createApp(options: AppOptions): Hono {
 
   // Liveness check for orchestrators. Does not query the database, because without it visitors still get stale pages.
   app.get("/livez", () => jsonResponse(200, { status: "ok" }));
-  let health = Promise.resolve(false);
-  let healthExpiresAt = 0;
+  let healthCheck = Promise.resolve(false);
+  let healthCheckExpiresAt = 0;
   app.get("/healthz", async () => {
     // Query the database at most once a second. The query has priority over visitors' queries, which a flood of health
     // checks would otherwise delay without end.
-    if (performance.now() >= healthExpiresAt) {
-      healthExpiresAt = performance.now() + healthTtlMs;
-      health = backend.isHealthy();
+    if (performance.now() >= healthCheckExpiresAt) {
+      healthCheckExpiresAt = performance.now() + healthTtlMs;
+      healthCheck = backend.isHealthy();
     }
-    if (await health) return jsonResponse(200, { status: "ok" });
+    if (await healthCheck) return jsonResponse(200, { status: "ok" });
     // Names the page where the owner can resume a paused Supabase project. The admin links to it.
     return jsonResponse(503, { status: "unavailable", supabase: backend.resumeAt });
   });

@@ -138,5 +138,5 @@ function withoutControls(text: string): string {
 function withAbsoluteUrls(html: string, siteUrl: string): string {
   return html
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${siteUrl}$2"`)
-    .replace(/ srcset="[^"]*"/g, (set) => set.replace(/(?<=["\s])\/(?!\/)/g, `${siteUrl}/`));
+    .replace(/ srcset="[^"]*"/g, (srcset) => srcset.replace(/(?<=["\s])\/(?!\/)/g, `${siteUrl}/`));
 }

@@ -44,7 +44,7 @@ test("a page other than the landing page has its own title, URL and picture", ()
   });
 });
 
-test("search engines do not index the sample site and excluded pages", () => {
+test("the head asks search engines not to index the sample site, nor a page with `isIndexed: false`", () => {
   expect(tagsOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
   expect(tagsOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
@@ -57,7 +57,7 @@ test("the site's canonical URL on another origin applies only to the landing pag
   expect(tagsOf(site, post).canonical).toBe("https://first.example/a");
 });
 
-test("empty fields produce no tags", () => {
+test("empty fields of the metadata produce no elements in the head", () => {
   const withoutTexts = withMetadata({
     metaDescription: "",
     metaAuthor: "",

@@ -30,7 +30,7 @@ export function resourceHints(site: Site): MetaDescriptor[] {
   ];
 }
 
-/** The portrait's `imagesrcset`. Without it, browsers would load the portrait twice. */
+/** The portrait's `imagesrcset`; empty for other pictures. Without it, browsers would load the portrait in two sizes. */
 function srcsetAttributes(href: string, site: Site): object {
   const leading = leadingSection(site.sections);
   const portrait = leading?.type === "hero" ? leading.content.portrait : null;

@@ -45,7 +45,10 @@ function suggestPages(path: string, pages: readonly PageLink[]): Suggestion[] {
     .map(({ href, title }) => ({ href, title }));
 }
 
-/** Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. */
+/**
+ * Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. The two measures of only the last
+ * part of the path are increased a little, so that a page with a similar whole path comes first.
+ */
 function pageDistance(requestedPath: string, href: string, text: string): number {
   const path = toReadablePath(href);
   const words = wordsIn(lastPart(requestedPath));

@@ -40,7 +40,7 @@ test.each([
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
   ["/blog/tag/map", "/blog/tag/maps"],
-])("the suggestions for %s are %s", async (path, expected) => {
+])("the first suggestion for %s is %s", async (path, expected) => {
   expect((await findSuggestions(content, path))[0]?.href).toBe(expected);
 });
 

@@ -45,10 +45,12 @@ const postAsOwner = (
     ...(body === undefined ? {} : { body }),
   });
 
-const preview = (markdown: string) => postAsOwner("/api/preview/markdown", {}, markdown);
+const requestPreview = (markdown: string) => postAsOwner("/api/preview/markdown", {}, markdown);
 
 test("the owner's preview renders sanitised Markdown and is not cached", async () => {
-  const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
+  const response = await requestPreview(
+    "## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>",
+  );
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { html, headings, minutes } = await response.json();
   expect(html).toContain('<h2 id="text-tides" dir="auto">Tides');
@@ -70,7 +72,10 @@ test("a text, an image design or a list of publications above its size limit is 
 });
 
 test("a text that takes too long to render is refused, and the next text is rendered", async () => {
-  const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
+  const [slow, next] = await Promise.all([
+    requestPreview("*a_".repeat(20_000)),
+    requestPreview("**b**"),
+  ]);
   expect(slow.status).toBe(422);
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });

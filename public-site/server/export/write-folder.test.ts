@@ -118,7 +118,7 @@ test.runIf(existsSync("/dev/full"))(
   },
 );
 
-test("an export into a new repository keeps the files of the repository", async () => {
+test("an export into a new Git repository keeps the files of the repository", async () => {
   mkdirSync(inFolder(".git"));
   writeFileSync(inFolder("CNAME"), "ann.example");
   await exportFiles({ "index.html": "front" });

@@ -59,7 +59,7 @@ test("a visitor's request goes to the embedded backend without a session", async
   });
 });
 
-test("only API paths go to an external Supabase", async () => {
+test("a visit is requested from an external Supabase only if its path is an API path", async () => {
   const api = await requestVisit({ path: "/rest/v1/projects?select=id" }, { isExternal: true });
   expect(api.fetch.mock.calls[0]?.[0]).toBe("https://x.supabase.co/rest/v1/projects?select=id");
   expect(api.respond).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test("a visit to an HTML page returns only the status", async () => {
   expect(body).toEqual({ status: 404, body: "" });
 });
 
-test("redirects are followed within the site, up to a limit", async () => {
+test("a visit follows redirects within the site, up to a limit", async () => {
   const redirect = (location: string) => () =>
     new Response(null, { status: 301, headers: { location } });
   const awayVisit = await requestVisit(
@@ -91,7 +91,7 @@ test("redirects are followed within the site, up to a limit", async () => {
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);
 });
 
-test("a response that is too large is refused", async () => {
+test("a visit whose response is too large has status 502", async () => {
   const createResponse = () => Response.json("a".repeat(20_000));
   expect((await requestVisit({ path: "/rest/v1/projects" }, { createResponse })).status).toBe(502);
 });

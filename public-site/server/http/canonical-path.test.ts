@@ -24,7 +24,7 @@ test.each(["/", "/blog", "/blog/tag/Maps", "/projects/low-tide", "/blog/caf%C3%A
   },
 );
 
-test("the redirect is permanent and keeps the query", async () => {
+test("the redirect to a canonical path is permanent and keeps the query", async () => {
   const testApp = createTestApp();
   for (const [path, location] of [
     ["/BLOG/?q=Maps", "/blog?q=Maps"],

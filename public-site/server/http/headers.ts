@@ -61,11 +61,11 @@ export interface PolicyOptions {
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { supabaseUrl, scripts = [], styles = [], connections = [], media = [], isHttps } = options;
   const { frames, frameAncestors, trustedTypes } = options;
-  const socket = supabaseUrl.replace(/^http/, "ws");
+  const webSocketOrigin = supabaseUrl.replace(/^http/, "ws");
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "base-uri": ["'none'"],
-    "connect-src": ["'self'", supabaseUrl, socket, ...connections],
+    "connect-src": ["'self'", supabaseUrl, webSocketOrigin, ...connections],
     "font-src": ["'self'"],
     "form-action": ["'self'"],
     "frame-ancestors": frameAncestors ?? ["'none'"],

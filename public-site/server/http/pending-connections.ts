@@ -18,10 +18,10 @@ export function createConnectionAcceptor(
   maxWaitMs = defaultMaxWaitMs,
 ): () => Promise<void> {
   let eventCount = 0;
-  const count = () => {
+  const countEvent = () => {
     eventCount += 1;
   };
-  server.on("connection", count).on("request", count);
+  server.on("connection", countEvent).on("request", countEvent);
   return async () => {
     const end = performance.now() + maxWaitMs;
     let previousCount = -1;

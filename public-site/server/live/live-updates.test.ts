@@ -32,8 +32,8 @@ const postAsOwner = (path: string, body: object, headers: Record<string, string>
     headers: { ...adminHeaders(token), ...headers },
   });
 
-/** A connected window; `next` returns the next event, null at the end. */
-async function listen(tab = "one", time: object = { msSinceLastEvent: 0 }) {
+/** Connects a window. `next` returns its next event, null at the end. */
+async function connectWindow(tab = "one", time: object = { msSinceLastEvent: 0 }) {
   const response = await postAsOwner("/api/live", { tab, ...time });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -48,7 +48,7 @@ async function listen(tab = "one", time: object = { msSinceLastEvent: 0 }) {
 
 test("the owner receives a change at once, on a stream that is neither cached nor buffered", async () => {
   vi.advanceTimersByTime(1);
-  const { response, next } = await listen();
+  const { response, next } = await connectWindow();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
   expect(response.headers.get("x-accel-buffering")).toBe("no");
@@ -61,9 +61,9 @@ test("a reconnecting window receives the event `missed` only if something change
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
-  const reconnectedWindow = await listen("back", { msSinceLastEvent: 2_000 });
+  const reconnectedWindow = await connectWindow("back", { msSinceLastEvent: 2_000 });
   expect(await reconnectedWindow.next()).toEqual({ missed: true });
-  const upToDateWindow = await listen("up to date", { msSinceLastEvent: 500 });
+  const upToDateWindow = await connectWindow("up to date", { msSinceLastEvent: 500 });
   expect(await upToDateWindow.next()).toEqual({ others: [] });
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["a window of an earlier version, which does not send the time", {}],
 ])("%s receives the event `missed`", async (_, time) => {
   vi.advanceTimersByTime(10_000);
-  const { next } = await listen("long gone", time);
+  const { next } = await connectWindow("long gone", time);
   expect(await next()).toEqual({ missed: true });
 });
 
@@ -103,7 +103,7 @@ test("a window whose session cannot be checked gets status 503, so that it conne
 
 test("a stream closes when its session is signed out in any window", async () => {
   vi.advanceTimersByTime(1);
-  const { next } = await listen();
+  const { next } = await connectWindow();
   await next();
   sessionStatus = 403;
   await testApp.request("/auth/v1/logout", { method: "POST" });
@@ -112,13 +112,13 @@ test("a stream closes when its session is signed out in any window", async () =>
 
 test("a stream closes when its token expires and when the site changes its owner", async () => {
   vi.advanceTimersByTime(1);
-  const expiringStream = await listen();
+  const expiringStream = await connectWindow();
   await expiringStream.next();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(await expiringStream.next()).toBeNull();
 
   vi.setSystemTime(Date.now() - 3_600_000);
-  const formerOwnersStream = await listen("two");
+  const formerOwnersStream = await connectWindow("two");
   await formerOwnersStream.next();
   testApp.respond = () => Response.json([]);
   await vi.advanceTimersByTimeAsync(heartbeatMs);
@@ -127,8 +127,8 @@ test("a stream closes when its token expires and when the site changes its owner
 
 test("a window receives the open records of other windows, except those last reported over 25 s ago", async () => {
   vi.advanceTimersByTime(1);
-  const first = await listen("one");
-  const second = await listen("two");
+  const first = await connectWindow("one");
+  const second = await connectWindow("two");
   expect([await first.next(), await second.next()]).toEqual([{ others: [] }, { others: [] }]);
   const reportOpenRecord = async (body: object) => {
     expect((await postAsOwner("/api/live/open", body)).status).toBe(204);
@@ -149,18 +149,20 @@ test("a window receives the open records of other windows, except those last rep
 test("other windows are notified at once when a record is closed", async () => {
   vi.advanceTimersByTime(1);
   await postAsOwner("/api/live/open", { tab: "one", record: "projects/1" });
-  const secondStream = await listen("two");
+  const secondStream = await connectWindow("two");
   expect(await secondStream.next()).toEqual({ others: ["projects/1"] });
   await postAsOwner("/api/live/open", { tab: "one", record: null });
   expect(await secondStream.next()).toEqual({ others: [] });
 });
 
 test("the number of streams is limited to one per window and 32 in total", async () => {
-  const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
+  const windows = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => connectWindow(`${index}`)),
+  );
   expect((await postAsOwner("/api/live", { tab: "more" })).status).toBe(503);
-  await listen("7");
+  await connectWindow("7");
   await windows[0]?.disconnect();
-  await listen("more");
+  await connectWindow("more");
 });
 
 test("a stream is refused while the server is stopping", () => {
@@ -170,7 +172,7 @@ test("a stream is refused while the server is stopping", () => {
   expect(streams.open(client)).toBe("The server is stopping.");
 });
 
-test("an invalid request is refused", async () => {
+test("an invalid request for a stream and an invalid report of an open record are refused", async () => {
   for (const body of [{}, { tab: "" }, { tab: "one", msSinceLastEvent: -1 }]) {
     expect((await postAsOwner("/api/live", body)).status).toBe(400);
   }

@@ -62,7 +62,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-const createSend = (timeoutMs?: number) =>
+const createTransport = (timeoutMs?: number) =>
   createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }, timeoutMs);
 
 function startQueue(options: Partial<Parameters<typeof startMailQueue>[0]> = {}) {
@@ -71,7 +71,7 @@ function startQueue(options: Partial<Parameters<typeof startMailQueue>[0]> = {})
       if (name === "finish_mail") finishedMails.push(parameters as { outcome: string });
       return (name === "claim_mail" ? (waitingMails.shift() ?? null) : null) as Result;
     },
-    send: createSend(),
+    send: createTransport(),
     siteUrl: "https://ann.example",
     loadSite: async () => ({ name: "Ann", language: "de" }),
     perMinute: 60_000,
@@ -153,7 +153,7 @@ test("each mail stops the queue at most once, so that the other mails are sent a
   expect(await resume("2", "1", "good")).toEqual(["later", "later", "sent"]);
 });
 
-test("a temporary failure is reported until the mail server refuses another mail for its recipient", async () => {
+test("a temporary failure of all mails is reported until a later mail fails only because of its recipient", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   refusal = { at: "message", response: 451 };
@@ -178,7 +178,7 @@ test.each([
     refusal = { at, response };
     waitingMails = mailsAboutPost("1");
     const log = vi.fn();
-    startQueue({ log, send: createSend(response === "silent" ? 1_000 : undefined) });
+    startQueue({ log, send: createTransport(response === "silent" ? 1_000 : undefined) });
     await expect.poll(() => log, { timeout: 10_000 }).toHaveBeenCalledOnce();
     await queue.close();
     expect(finishedMails.map(({ outcome }) => outcome)).toEqual(outcomes);

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a form without a challenge proof must be sent again, also with a valid address", async () => {
+test("a subscription form without a challenge proof must be sent again, even with a valid address", async () => {
   await subscribe({ email: "ada" });
   expect(visitorState?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});
@@ -62,7 +62,7 @@ test("a form without a challenge proof must be sent again, also with a valid add
   expect(calls).toHaveLength(2);
 });
 
-test("only the button on the page confirms a subscription", async () => {
+test("the page of a mailed link does not confirm a subscription, but its button does", async () => {
   await openLink();
   expect(visitorState?.subscription).toBe("waiting");
   await postToLink({});
@@ -76,20 +76,26 @@ test("only the button on the page confirms a subscription", async () => {
 test.each([
   ["confirmed", "confirmed"],
   [null, "ended"],
-] as const)("the page of a link shows the state %o as %s", async (state, shownState) => {
-  subscriptionState = state;
-  await openLink();
-  expect(visitorState?.subscription).toBe(shownState);
-});
+] as const)(
+  "the page of a mailed link shows the subscription state %o as %s",
+  async (state, shownState) => {
+    subscriptionState = state;
+    await openLink();
+    expect(visitorState?.subscription).toBe(shownState);
+  },
+);
 
 test.each<[Record<string, string>, number]>([
   [{ "List-Unsubscribe": "One-Click" }, 200],
   [{ "List-Unsubscribe": "One-Click", action: "confirm" }, 200],
   [{ action: "unsubscribe" }, 303],
-])("%o ends the subscription at once, with status %i", async (fields, status) => {
-  expect((await postToLink(fields)).status).toBe(status);
-  expect(calls).toEqual(["unsubscribe"]);
-});
+])(
+  "a form with %o, posted to a mailed link, ends the subscription at once, with status %i",
+  async (fields, status) => {
+    expect((await postToLink(fields)).status).toBe(status);
+    expect(calls).toEqual(["unsubscribe"]);
+  },
+);
 
 test("no page says that a subscription has ended while the database is unavailable", async () => {
   isDatabaseDown = true;
