@@ -57,7 +57,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
         log(`The static site could not be written to ${folder}: ${failure}.`);
       }
       state = { ...state, failure };
-      // A change during the export has scheduled or queued the next one.
+      // Otherwise a change during the export has already scheduled or queued the next export.
       if (!timer && queue.size === 0) startTimer(retryAfterMs);
     }
   }

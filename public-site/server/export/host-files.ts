@@ -67,7 +67,7 @@ export function createHostFiles({ siteUrl, policies, redirects }: HostFilesOptio
   ];
 }
 
-/** Combines the policies of all pages into one that allows what any page needs. Hosts limit the number of rules. */
+/** Combines the policies of all pages into one that allows what any page needs, because hosts limit the number of rules. */
 function combinePolicies(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split("; ").filter(Boolean))) {

@@ -48,7 +48,7 @@ test("an export replaces only its own changed files", async () => {
 });
 
 test("an export writes one of two files whose names differ only in case, if the disk ignores case", async () => {
-  // Simulates a disk that ignores case, on which the list of exported files also has this name.
+  // Makes the export assume a disk that ignores case. On such a disk, the list of exported files is found by this name, too.
   writeFileSync(inFolder(upperCaseListName), "");
   const onOmitted = vi.fn();
   const site = { "tags/Maps.html": "upper", "tags/maps.html": "lower", "index.html": "front" };

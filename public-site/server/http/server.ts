@@ -26,7 +26,10 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 /** Maximum time in ms that requests in progress have while the server stops. The process ends after ten seconds. */
 const closeTimeoutMs = 5_000;
 
-/** A third of the files that this process may open: a response may read one, and the database needs some too. */
+/**
+ * A third of the number of files that this process may open. Each connection counts as a file, its response may read
+ * another, and the database needs files, too.
+ */
 function defaultMaxConnections(): number {
   // The limit is missing on Windows, and is not a number if it is unlimited.
   const { userLimits } = process.report.getReport() as {
@@ -42,7 +45,7 @@ function defaultMaxConnections(): number {
 const maxUnansweredRequests = 8;
 
 /**
- * Closes a connection whenever there are too many: the one that has been idle longest. If all others have a request,
+ * If there are too many connections, closes the one that has been idle longest. If all except the new one have a request,
  * closes the oldest one whose client has not read its whole response. Also closes a connection with too many unanswered
  * requests.
  */
@@ -65,7 +68,7 @@ export function limitConnections(server: Server, maxConnections = defaultMaxConn
   });
   server.on("request", ({ socket }, response) => {
     const unansweredRequests = unansweredCounts.get(socket);
-    // Node also emits requests that it received from a connection before this closed the connection.
+    // Node also emits requests that arrived before their connection was closed.
     if (unansweredRequests === undefined) return;
     if (unansweredRequests === maxUnansweredRequests) return remove(socket.destroy());
     unansweredCounts.set(socket, unansweredRequests + 1);

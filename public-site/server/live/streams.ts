@@ -78,7 +78,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   }, heartbeatMs).unref();
   const openRecordsTimer = setInterval(sendOpenRecords, openRecordsIntervalMs).unref();
 
-  /** Notifies each window of records open in other windows, if they changed. */
+  /** Sends each window the list of the records open in other windows, if the list has changed. */
   function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
       const otherWindows = [...openRecords.entries()].filter(([otherTab]) => otherTab !== tab);
