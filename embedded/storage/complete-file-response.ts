@@ -45,7 +45,7 @@ interface ByteRange {
 
 const objectPattern = /^\/storage\/v1\/object\/(?:public\/)?([^/]+)\/(.+)$/;
 
-/** The part of a file that a request asks for, because `@supabase/lite` sends only whole files; null for the whole. */
+/** The part of a file that a request asks for; null for the whole file. `@supabase/lite` sends only whole files. */
 async function findPart({ method, headers, url }: Request, eTag: string, dataDir: string) {
   const rangeHeader = headers.get("range");
   const isExpectedVersion = [null, eTag].includes(headers.get("if-range"));

@@ -46,7 +46,7 @@ export async function forwardUpload(
     for (const [name, value] of Object.entries(changedHeaders)) headers.set(name, value);
     return forward(new Request(url, { method, headers, body: bytes, signal }));
   };
-  // JSON does not upload a file, but may for example move one.
+  // A request with JSON does not upload a file, but may for example move one.
   if (type === "application/json") return forwardBody(body);
   const file: UploadedFile | null = isForm
     ? await extractFile(request.headers, body)
@@ -59,7 +59,7 @@ export async function forwardUpload(
     const message = "The picture cannot be drawn: it is damaged or cut off.";
     return storageError(422, "InvalidRequest", message);
   }
-  // A client that cancels an upload may delete the object at once. Forwarding now would store it after its deletion.
+  // A client that cancels an upload may delete the object at once. Forwarding now would store the deleted object.
   if (signal.aborted) return storageError(499, "Aborted", "The upload was cancelled.");
   const { cacheControl } = file;
   return forwardBody(bytes, {

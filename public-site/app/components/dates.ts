@@ -4,7 +4,7 @@ export function toMachineMonth(month: string): string | undefined {
   return number && year ? `${year}-${number}` : undefined;
 }
 
-/** By locale and precision; cached, because creating one takes longer than formatting. */
+/** Cache by locale and precision, because creating a formatter takes longer than formatting. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -20,7 +20,7 @@ let countedPage: string | undefined;
  * again with equal arguments changes nothing.
  *
  * @param choice undefined before a choice; no analytics run then.
- * @param path of the current page.
+ * @param path path of the current page.
  */
 export function applyConsent(
   { google, plausible }: Analytics,

@@ -69,7 +69,7 @@ export async function listSitePages(
   );
   const lists = collectionListPages(site).map(({ href, title, collection }) => {
     const { table, label, keywords } = collection;
-    // The site contains the newest posts.
+    // `recordGroups` contains no posts, but `site.posts` begins with the newest one.
     const listedRecords =
       recordGroups.find((group) => group.table === table)?.pages ?? site.posts.slice(0, 1);
     return {

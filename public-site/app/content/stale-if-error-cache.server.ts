@@ -16,7 +16,7 @@ const reloadDelaysMs = { change: 5_000, failure: 60_000 };
 /** Delay in ms before a value is written to the store, so that the disk does not delay a visitor's page. */
 const storeDelayMs = 100;
 
-/** Maximum number of values to reload in the background. Of more values, the most recently loaded are reloaded. */
+/** Maximum number of values to reload in the background. If there are more, the most recently loaded are reloaded. */
 const maxReloadedValues = 500;
 
 /**

@@ -70,7 +70,7 @@ function textOf(publication: Publication, authors: readonly string[]): string {
   return [...sentences, url].filter(Boolean).join(" ");
 }
 
-/** Value of a BibTeX field without its braces or quotes, which numbers may omit. Empty if the field is missing. */
+/** Value of a BibTeX field without its braces or quotes; a number may have neither. Empty if the field is missing. */
 function fieldOf(bibtex: string, name: string): string {
   const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*(?:[{"]([^{}"]*)[}"]|(\\d+))`, "i");
   const [, delimitedValue, number = ""] = pattern.exec(bibtex) ?? [];
