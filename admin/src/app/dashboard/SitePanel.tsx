@@ -1,6 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, Link, useMediaQuery } from "@mui/material";
 import type { SectionRow } from "@portfolio/content/section";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { metadataContent } from "../../data/content/metadata-content.ts";
 import { newPostPath } from "../../features/posts/index.ts";
@@ -25,12 +26,15 @@ interface SitePanelProps {
 
 export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery);
+  const [openedAtMs] = useState(Date.now);
   const metadata = metadataContent(sections);
   const linkProps = { href: "/", target: "_blank", rel: "noreferrer" };
   return (
     <Box sx={panelStyle}>
       <Link {...linkProps} tabIndex={-1} aria-hidden sx={frameStyle}>
         <PageThumbnail
+          // Loads the site again after a change, for example one in another window.
+          key={changedAt && Date.parse(changedAt) > openedAtMs ? changedAt : "opened"}
           title={sharedMessage("preview")}
           url={metadata ? sitePreviewUrl(metadata.look, metadata.appearance.accent) : "/"}
           {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "8 / 5" })}
