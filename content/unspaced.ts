@@ -1,13 +1,16 @@
-/** Characters of scripts without spaces between words. The search index contains each pair of adjacent ones. */
+/**
+ * Matches a character of a script that puts no spaces between words, such as Chinese. For such scripts, the search index
+ * contains each pair of adjacent characters instead of words.
+ */
 const unspacedCharacterPattern = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
-/** True for a text in a script without spaces between words. Searches find any substring of such a text. */
+/** True for a text with characters of such a script. Searches find any substring of these characters. */
 export const isUnspaced = (text: string): boolean => unspacedCharacterPattern.test(text);
 
-/** Splits a search text into the words that the database indexes; see `private.spaced` in the migrations. */
+/** Splits a search text into the words and pairs that the database indexes; see `private.spaced` in the migrations. */
 export function searchWords(search: string): string[] {
   const parts = search.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
-  return parts.filter(Boolean).flatMap((run) => (isUnspaced(run) ? toPairs([...run]) : [run]));
+  return parts.filter(Boolean).flatMap((part) => (isUnspaced(part) ? toPairs([...part]) : [part]));
 }
 
 function toPairs(characters: readonly string[]): string[] {

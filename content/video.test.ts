@@ -6,7 +6,7 @@ import { isPlayable, readVideo, startsLikeVideo, stripVideo } from "./video.ts";
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const zeros = (length: number) => new Uint8Array(length);
 
-function box(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
+function createBox(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   const content = concatenateBytes(parts);
   const head = new Uint8Array(8);
   new DataView(head.buffer).setUint32(0, 8 + content.length);
@@ -15,32 +15,35 @@ function box(type: string, ...parts: Uint8Array<ArrayBuffer>[]) {
 }
 
 const createTrack = (handler: string, codec: string) =>
-  box(
+  createBox(
     "trak",
-    box("tkhd", zeros(4), toBytes("DATETIME"), zeros(60)),
-    box(
+    createBox("tkhd", zeros(4), toBytes("DATETIME"), zeros(60)),
+    createBox(
       "mdia",
-      box("hdlr", zeros(8), toBytes(handler), zeros(13)),
-      box("minf", box("stbl", box("stsd", zeros(8), box(codec, zeros(70))))),
+      createBox("hdlr", zeros(8), toBytes(handler), zeros(13)),
+      createBox(
+        "minf",
+        createBox("stbl", createBox("stsd", zeros(8), createBox(codec, zeros(70)))),
+      ),
     ),
   );
 
 const createMp4 = (codec: string, brand = "isom") =>
   concatenateBytes([
-    box("ftyp", toBytes(brand), zeros(8)),
-    box(
+    createBox("ftyp", toBytes(brand), zeros(8)),
+    createBox(
       "moov",
-      box("mvhd", zeros(4), toBytes("DATETIME"), zeros(84)),
+      createBox("mvhd", zeros(4), toBytes("DATETIME"), zeros(84)),
       createTrack("soun", "mp4a"),
       createTrack("vide", codec),
       createTrack("meta", "gpmd"),
-      box("udta", box("\xa9xyz", toBytes("+53.5511+009.9937/"))),
+      createBox("udta", createBox("\xa9xyz", toBytes("+53.5511+009.9937/"))),
     ),
-    box("mdat", toBytes("pictures")),
+    createBox("mdat", toBytes("pictures")),
   ]);
 
 /** Creates a WebM element whose length field has two bytes. `id` is hexadecimal. */
-function element(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
+function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   const content = concatenateBytes(parts);
   const head = new Uint8Array(Buffer.from(id, "hex"));
   const size = Uint8Array.of(0x40 | (content.length >> 8), content.length & 0xff);
@@ -49,21 +52,25 @@ function element(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
 
 const createWebm = (codec: string, type = "webm") =>
   concatenateBytes([
-    element("1a45dfa3", element("4282", toBytes(type))),
-    element(
+    createElement("1a45dfa3", createElement("4282", toBytes(type))),
+    createElement(
       "18538067",
-      element(
+      createElement(
         "1549a966",
-        element("2ad7b1", zeros(3)),
-        element("4461", toBytes("DATETIME")),
-        element("7ba9", toBytes("53.55")),
+        createElement("2ad7b1", zeros(3)),
+        createElement("4461", toBytes("DATETIME")),
+        createElement("7ba9", toBytes("53.55")),
       ),
-      element("1254c367", toBytes("Harbour, 53.55 N")),
-      element(
+      createElement("1254c367", toBytes("Harbour, 53.55 N")),
+      createElement(
         "1654ae6b",
-        element("ae", element("83", toBytes("\x01")), element("86", toBytes(codec))),
+        createElement(
+          "ae",
+          createElement("83", toBytes("\x01")),
+          createElement("86", toBytes(codec)),
+        ),
       ),
-      element("1f43b675", toBytes("pictures")),
+      createElement("1f43b675", toBytes("pictures")),
     ),
   ]);
 
@@ -97,13 +104,13 @@ test.each([
   [
     "a sound file",
     concatenateBytes([
-      box("ftyp", toBytes("M4A "), zeros(8)),
-      box("moov", createTrack("soun", "mp4a")),
+      createBox("ftyp", toBytes("M4A "), zeros(8)),
+      createBox("moov", createTrack("soun", "mp4a")),
     ]),
   ],
   [
     "a HEIC picture",
-    concatenateBytes([box("ftyp", toBytes("heic"), zeros(8)), box("meta", zeros(20))]),
+    concatenateBytes([createBox("ftyp", toBytes("heic"), zeros(8)), createBox("meta", zeros(20))]),
   ],
   ["an HTML page", toBytes("<!doctype html>")],
   ["an empty file", zeros(0)],

@@ -37,7 +37,10 @@ export function readVideo(bytes: Bytes): VideoFormat | null {
 export const startsLikeVideo = (head: Uint8Array): boolean =>
   isEbml(head) || (isMp4(head) && !/^(?:avi|hei|hev|mif|msf)/.test(readAscii(head, 8, 12)));
 
-/** A copy without metadata of a video that {@link readVideo} can read. All other bytes keep their offset. */
+/**
+ * Returns a copy of a video without metadata such as location and times. All other bytes keep their offset. The video must
+ * be one that {@link readVideo} can read.
+ */
 export function stripVideo(bytes: Bytes): Bytes {
   const copy = bytes.slice();
   if (isMp4(copy)) stripMp4(copy);
@@ -58,16 +61,20 @@ interface Part {
   content: Bytes;
 }
 
-/** The boxes of an MP4 or AVIF. Size 0 extends to the end; with size 1, a 64-bit size follows. Throws a RangeError. */
+/**
+ * Reads the boxes of an MP4 or AVIF. A box of size 0 extends to the end; size 1 means that a 64-bit size follows. Throws
+ * a RangeError if a box is incomplete.
+ */
 export function* readBoxes(bytes: Bytes): Generator<Part> {
   const view = viewOf(bytes);
   for (let start = 0; start < bytes.length; ) {
     const shortSize = view.getUint32(start);
-    const header = shortSize === 1 ? 16 : 8;
+    const headerBytes = shortSize === 1 ? 16 : 8;
     const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
     const size = longSize === 0 ? bytes.length - start : longSize;
-    if (size < header || start + size > bytes.length) throw new RangeError("A box is incomplete.");
-    const content = bytes.subarray(start + header, start + size);
+    if (size < headerBytes || start + size > bytes.length)
+      throw new RangeError("A box is incomplete.");
+    const content = bytes.subarray(start + headerBytes, start + size);
     yield { type: readAscii(bytes, start + 4, start + 8), start, content };
     start += size;
   }
@@ -83,6 +90,7 @@ function* findBoxes(bytes: Bytes, type: string, ...innerTypes: string[]): Genera
   }
 }
 
+/** Type of an MP4 track, such as `vide` or `soun`. The MP4 format calls the type a handler. */
 const handlerOf = (track: Bytes): string => {
   const [handler] = findBoxes(track, "mdia", "hdlr");
   return handler ? readAscii(handler, 8, 12) : "";
@@ -98,20 +106,24 @@ function codecOf(track: Bytes): string {
 /** The box type `free`, whose content players ignore. */
 const unusedBoxType = [0x66, 0x72, 0x65, 0x65];
 
-const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
+const metadataBoxTypes = new Set(["udta", "meta", "uuid"]);
 
 /** Boxes that start with the times of creation and of the last change. */
-const boxesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
+const boxTypesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
 
-/** Strips boxes of the type `container`, and inside them the boxes of the types in `path`, from outside to inside. */
+/**
+ * Removes the metadata among the boxes in `bytes`, in place. Does the same inside the boxes of the type `container`, then
+ * inside their boxes of the first type in `path`, and so on.
+ */
 function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
   for (const { type, start, content } of readBoxes(bytes)) {
     // Keeps only video and sound tracks, because action cameras write the position into other tracks.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
-    if (descriptiveBoxes.has(type) || isUnknownTrack) {
+    if (metadataBoxTypes.has(type) || isUnknownTrack) {
       bytes.set(unusedBoxType, start + 4);
       content.fill(0);
-    } else if (boxesWithTimes.has(type)) {
+    } else if (boxTypesWithTimes.has(type)) {
+      // Both times have 64 bits in version 1 of these boxes, and 32 bits in version 0.
       content.fill(0, 4, content[0] === 1 ? 20 : 12);
     } else if (type === container) {
       stripMp4(content, path);
@@ -135,26 +147,30 @@ const codecId = "86";
 
 const videoTrackType = 1;
 
-/** The elements of a WebM. One of unknown size extends to the end. Throws a RangeError if one extends past the end. */
+/**
+ * Reads the elements of a WebM. An element of unknown size extends to the end. Throws a RangeError if an element extends
+ * past the end.
+ */
 function* readElements(bytes: Bytes): Generator<Part> {
   for (let start = 0; start < bytes.length; ) {
+    // The leading zero bits of an id or a size, plus one, are its number of bytes.
     const idLength = Math.clz32(bytes[start] ?? 0) - 23;
     const type = toHex(bytes.subarray(start, start + idLength));
     const sizeLength = Math.clz32(bytes[start + idLength] ?? 0) - 23;
-    const header = idLength + sizeLength;
-    if (idLength > 4 || sizeLength > 8 || start + header > bytes.length) {
+    const headerBytes = idLength + sizeLength;
+    if (idLength > 4 || sizeLength > 8 || start + headerBytes > bytes.length) {
       throw new RangeError("An element of the WebM is incomplete.");
     }
-    const digits = bytes.subarray(start + idLength, start + header);
+    const digits = bytes.subarray(start + idLength, start + headerBytes);
     let size = (digits[0] ?? 0) & (0xff >> sizeLength);
     let isUnknown = size === 0xff >> sizeLength;
     for (const digit of digits.subarray(1)) {
       size = size * 256 + digit;
       isUnknown &&= digit === 0xff;
     }
-    const end = isUnknown ? bytes.length : start + header + size;
+    const end = isUnknown ? bytes.length : start + headerBytes + size;
     if (end > bytes.length) throw new RangeError("An element of the WebM is incomplete.");
-    yield { type, start, content: bytes.subarray(start + header, end) };
+    yield { type, start, content: bytes.subarray(start + headerBytes, end) };
     start = end;
   }
 }
@@ -162,6 +178,7 @@ function* readElements(bytes: Bytes): Generator<Part> {
 const toHex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Finds the content of the first element of a type. Stops at the first cluster, where the pictures and sound start. */
 function findChild(bytes: Bytes, type: string): Bytes | undefined {
   for (const element of readElements(bytes)) {
     if (element.type === type) return element.content;

@@ -53,7 +53,7 @@ const loopbackHost = "127.0.0.1";
 
 const defaultTimeoutMs = 20_000;
 
-/** Deletes the file of a killed server, because another process may use its port now. */
+/** Deletes the connection file that a killed server has left, because another process may use the server's port now. */
 export function deleteConnectionFile(dataDir: string): void {
   rmSync(connectionFile(dataDir), { force: true });
 }

@@ -34,8 +34,8 @@ export interface ActionContext {
 }
 
 /**
- * Performs an action on the embedded backend; without an owner, only creates a link to sign up. Returns the result as
- * text for the terminal. Throws an OperatorError if the new password is weak.
+ * Performs an action on the embedded backend. If the site has no owner, creates a sign-up link instead of performing the
+ * action. Returns the result as text for the terminal. Throws an OperatorError if the new password is weak.
  */
 export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
   const { database, siteUrl } = context;

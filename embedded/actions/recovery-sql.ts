@@ -18,7 +18,7 @@ where id = ${ownerIdSql};
 delete from auth.sessions where user_id = ${ownerIdSql};
 ${insertEventSql("password_changed", "The password was changed on the server.")}`;
 
-/** Removes the owner's second factors. The embedded backend has none. */
+/** Removes the owner's second factors. The embedded backend has no table of second factors. */
 export const removeSecondFactorSql = `
 do $$ begin
   if to_regclass('auth.mfa_factors') is not null then

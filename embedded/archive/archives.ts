@@ -21,6 +21,7 @@ interface ArchiveBackend {
   /** Copies the content to a folder and returns its path. */
   takeSnapshot(signal?: AbortSignal): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
+  /** Lists the backups of the database and the daily archives. */
   listCopies(): Promise<BackupsAndArchives>;
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
@@ -32,15 +33,15 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
       archiveSnapshot(await site.takeSnapshot(signal), signal),
     uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
     /**
-     * Replaces an uploaded export of another program with an archive. Returns null if the file is not stored; otherwise
-     * resolves with the file's problem, or with null.
+     * Replaces an uploaded export of another program with an archive. Returns null if no uploaded file has this id. The
+     * promise resolves with the problem of a file that cannot be converted, and otherwise with null.
      */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = uploadedArchive.find(id);
       return path === null ? null : convertInThread(path, options);
     },
     listCopies: () => site.listCopies(),
-    /** Stores a backup under `id` like an archive that the owner uploaded. It can then be restored. */
+    /** Packs a backup into an archive and stores it as if the owner had uploaded it, so that `restore` finds it. */
     async packBackup(name: string, id: string): Promise<PackOutcome> {
       const path = await uploadedArchive.beginReplacement(id);
       return path ? site.packBackup(name, path) : "unknown";

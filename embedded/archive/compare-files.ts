@@ -15,7 +15,10 @@ export interface FileChanges {
 
 const maxTransfers = 4;
 
-/** Compares uploaded files with those of an archive. Throws an ArchiveProblem if one exceeds the site's limits. */
+/**
+ * Compares the uploaded files of a site with those of an archive. Throws an ArchiveProblem if the site's limits for
+ * uploads exclude a file of the archive.
+ */
 export async function compareFiles(
   { files: storedFiles, limits }: ArchiveSession,
   { uploads, isImport }: UnpackedArchive,

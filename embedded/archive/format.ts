@@ -20,7 +20,7 @@ export interface Manifest {
   createdAt: string;
   /** Prefix that the URLs of uploaded files have in the archive's texts. */
   mediaUrl: string;
-  /** Number of rows of each table, and of uploaded files. */
+  /** Number of rows by table. The key `files` has the number of uploaded files. */
   counts: Record<string, number>;
   /** Present in an import from another system. It adds and changes records, but removes none. */
   import?: { notices: ImportNotice[] };

@@ -15,7 +15,7 @@ import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
 const makeArchiveFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
-/** Like `takeSnapshot`, for a site on Supabase. All rows are from the same point in time. */
+/** Like `takeSnapshot` in `snapshot.ts`, for a site on Supabase. All rows are from the same point in time. */
 export async function takeHostedSnapshot(
   supabase: HostedSupabase,
   signal?: AbortSignal,
@@ -46,8 +46,8 @@ export async function takeHostedSnapshot(
 }
 
 /**
- * Like `restoreArchive`, for a site on Supabase. If the process is killed, the next archive, restore or start of the
- * server finishes or undoes the restore.
+ * Like `restoreArchive` in `restore-archive.ts`, for a site on Supabase. If the process is killed, the next archive,
+ * restore or start of the server finishes or undoes the restore.
  */
 export async function restoreHosted(
   client: HostedSupabase,
@@ -88,6 +88,7 @@ async function restoreUnpacked(
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
   );
   signal?.throwIfAborted();
+  // The following calls ignore the signal, because a restore that has begun to change rows cannot be cancelled.
   await restoreRows(supabase.call, archiveSession, tables, { shouldApply: true, isImport });
   await finishHostedFiles(supabase);
   plan.applied = true;
@@ -104,7 +105,7 @@ async function isUnchanged(
     return false;
   const bytes = await download(file.name);
   if (bytes?.byteLength !== file.bytes) return false;
-  // `createHash` would block the main thread.
+  // Web Crypto hashes in another thread; `createHash` would block the main thread.
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
   return Buffer.from(digest).toString("hex") === file.sha256;
 }

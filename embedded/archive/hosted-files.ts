@@ -5,18 +5,19 @@ import { type ArchiveSession, beginArchiveSession } from "./restore-rows.ts";
 
 /** A change that a restore makes to an uploaded file. The database stores it until the change is finished or undone. */
 interface RestoredFile extends UploadedFile {
+  /** Id of the restore's {@link ArchiveSession}. */
   archive: string;
   change: "added" | "changed" | "removed";
   isCommitted: boolean;
 }
 
-/** Starts an archive in the database after finishing the files of an interrupted restore. */
+/** Starts an archive or a restore in the database. Also finishes or undoes the file changes of interrupted restores. */
 export async function beginHostedArchive(
   client: HostedSupabase,
   withContent: boolean,
 ): Promise<ArchiveSession> {
   let archiveSession = await beginArchiveSession(client.call, withContent);
-  // This must come after `beginArchiveSession`, which prevents an older restore from changing rows.
+  // `finishHostedFiles` must come after `beginArchiveSession`, which prevents an older restore from changing rows.
   while (await finishHostedFiles(client)) {
     archiveSession = await beginArchiveSession(client.call, withContent);
   }

@@ -46,23 +46,23 @@ const missingMigrations =
 
 interface HostedOptions {
   /** Returns the access token of a session; by default the key. Called before each request. */
-  accessToken?: () => Promise<string>;
+  getAccessToken?: () => Promise<string>;
   signal?: AbortSignal | undefined;
   fetch?: typeof globalThis.fetch;
 }
 
-/** @param key The project's secret key or `service_role` key; with `accessToken`, the publishable key. */
+/** @param key The project's secret key or `service_role` key; with `getAccessToken`, the publishable key. */
 export function createHostedClient(
   projectUrl: string,
   key: string,
   options: HostedOptions = {},
 ): HostedSupabase {
-  const { accessToken = async () => key, signal, fetch = globalThis.fetch } = options;
+  const { getAccessToken = async () => key, signal, fetch = globalThis.fetch } = options;
   const url = projectUrl.replace(/\/+$/, "");
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set("apikey", key);
-    headers.set("authorization", `Bearer ${await accessToken()}`);
+    headers.set("authorization", `Bearer ${await getAccessToken()}`);
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       return await fetch(url + path, {
@@ -137,7 +137,7 @@ export function createHostedClient(
   };
 }
 
-/** A client of the project that the environment variables name. Throws an OperatorError if one is missing. */
+/** A client of the project that the environment variables name. Throws an OperatorError if a variable is missing. */
 export function hostedClientFrom({
   SUPABASE_URL,
   SUPABASE_SECRET_KEY,

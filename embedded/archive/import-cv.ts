@@ -48,21 +48,21 @@ const keyFields = [
  * Adds the parts of an imported CV to the stored CV. An imported entry with the same key fields as a stored entry
  * updates that entry; others are appended. Empty imported values change nothing.
  */
-function mergeCv(target: unknown, source: unknown): unknown {
-  if (Array.isArray(target) && Array.isArray(source)) return mergeLists(target, source);
-  if (isObject(target) && isObject(source)) {
-    const filledFields = Object.entries(source).filter(([, value]) => !isEmpty(value));
-    const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(target[name], value)]);
-    return { ...target, ...Object.fromEntries(mergedFields) };
+function mergeCv(stored: unknown, imported: unknown): unknown {
+  if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
+  if (isObject(stored) && isObject(imported)) {
+    const filledFields = Object.entries(imported).filter(([, value]) => !isEmpty(value));
+    const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
+    return { ...stored, ...Object.fromEntries(mergedFields) };
   }
-  return source;
+  return imported;
 }
 
-function mergeLists(target: readonly unknown[], source: readonly unknown[]): unknown[] {
-  // Lists of texts, such as keywords, are replaced.
-  if (!source.every(isObject)) return [...source];
-  const mergedEntries = [...target];
-  for (const entry of source) {
+function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
+  // An imported list of texts, such as keywords, replaces the stored list.
+  if (!imported.every(isObject)) return [...imported];
+  const mergedEntries = [...stored];
+  for (const entry of imported) {
     const index = mergedEntries.findIndex(
       (candidate) => isObject(candidate) && isSameEntry(candidate, entry),
     );

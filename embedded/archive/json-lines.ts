@@ -3,7 +3,7 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 import { parseJson } from "../util/parse-json.ts";
 import { ArchiveProblem } from "./problem.ts";
 
-/** Maximum length of a line. The longest valid lines are stored versions, with a record before and after a change. */
+/** Maximum length of a line. The longest lines are stored versions, which contain a record before and after a change. */
 const maxLineBytes = 16 * 1024 ** 2;
 
 /** A line of a file in an archive: a JSON object. */
@@ -14,12 +14,15 @@ export interface JsonLine {
   location: string;
 }
 
-/** Reads a file of JSON lines, one line at a time. `path` is the path in the archive, for error messages. */
-export async function* readJsonLines(filePath: string, path: string): AsyncGenerator<JsonLine> {
+/** Reads a file of JSON lines, one line at a time. `archivePath` is its path in the archive, for error messages. */
+export async function* readJsonLines(
+  filePath: string,
+  archivePath: string,
+): AsyncGenerator<JsonLine> {
   let lineNumber = 0;
-  for await (const text of splitLines(filePath, path)) {
+  for await (const text of splitLines(filePath, archivePath)) {
     lineNumber += 1;
-    const location = `${path}:${lineNumber}`;
+    const location = `${archivePath}:${lineNumber}`;
     const value = parseJson(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw new ArchiveProblem("badLine", location, problemDetails.notAnObject);
@@ -28,7 +31,7 @@ export async function* readJsonLines(filePath: string, path: string): AsyncGener
   }
 }
 
-async function* splitLines(filePath: string, path: string): AsyncGenerator<string> {
+async function* splitLines(filePath: string, archivePath: string): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   let size = 0;
   for await (const chunk of createReadStream(filePath) as AsyncIterable<Buffer>) {
@@ -37,7 +40,8 @@ async function* splitLines(filePath: string, path: string): AsyncGenerator<strin
       const end = chunk.indexOf("\n", start);
       const part = chunk.subarray(start, end < 0 ? undefined : end);
       size += part.byteLength;
-      if (size > maxLineBytes) throw new ArchiveProblem("badLine", path, problemDetails.longLine);
+      if (size > maxLineBytes)
+        throw new ArchiveProblem("badLine", archivePath, problemDetails.longLine);
       parts.push(part);
       if (end < 0) break;
       yield Buffer.concat(parts).toString("utf8");

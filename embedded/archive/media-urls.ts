@@ -8,7 +8,7 @@ export const mediaPath = "/storage/v1/object/public/media/";
 export function rewriteMediaUrls(from: readonly string[], to: string): (line: string) => string {
   const urlsToReplace = from.filter((url) => url !== to);
   if (urlsToReplace.length === 0) return (line) => line;
-  // The lookbehind excludes matches inside a longer URL: after another origin, it is a file of another site.
+  // The lookbehind excludes matches inside a longer URL, such as the URL of a file of another site.
   const patterns = urlsToReplace.map((url) => `(?<![\\w.:/%~-])${escapePattern(url)}`);
   const pattern = new RegExp(patterns.join("|"), "g");
   return (line) => line.replace(pattern, () => to);

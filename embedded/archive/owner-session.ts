@@ -31,14 +31,14 @@ export async function withOwnerSession<T>(
   if (error) throw toOperatorError(error, url);
   try {
     await verifySecondFactor(auth.mfa, data.user, url, ask);
-    const accessToken = async () => {
+    const getAccessToken = async () => {
       const { data: sessionData, error: sessionError } = await auth.getSession();
       if (sessionError) throw toOperatorError(sessionError, url);
       if (!sessionData.session)
         throw new OperatorError("The session was ended. Run the command again.");
       return sessionData.session.access_token;
     };
-    return await work(createHostedClient(url, publishableKey, { accessToken }));
+    return await work(createHostedClient(url, publishableKey, { getAccessToken }));
   } finally {
     const { error: signOutError } = await auth.signOut({ scope: "local" });
     if (signOutError) {

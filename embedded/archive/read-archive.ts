@@ -91,7 +91,7 @@ export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Path of an entry. Some programs, such as the Finder of macOS, do not mark UTF-8 as such. */
+/** Path of an entry. Some programs, such as the Finder of macOS, do not mark UTF-8 names as UTF-8. */
 function fileNameOf({ fileName, fileNameRaw, extraFields }: Entry): string {
   const hasUnicodePath = extraFields.some(({ id }) => id === 0x7075);
   return hasUnicodePath || !isUtf8(fileNameRaw) ? fileName : fileNameRaw.toString();
@@ -153,6 +153,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
   throw new ArchiveProblem("notAnArchive", "", `${manifestPath}: ${field}: ${issue?.message}`);
 }
 
+/** @throws ArchiveProblem if the ZIP contains other files than the manifest lists, or lacks the records of a table. */
 function requireMatchingFiles(
   entries: Map<string, Entry>,
   { files, counts }: ParsedManifest,
@@ -181,6 +182,7 @@ function requireMatchingFiles(
 
 function requireKnownPath(path: string, tables: readonly string[]): void {
   if (path === filesPath || path.startsWith(mediaFolder)) return;
+  // The table is empty for a Markdown file, and the whole path for a file that archives do not have.
   const [, table = ""] = /^(?:records\/([^/]+)\.jsonl|markdown\/.+)$/.exec(path) ?? [path, path];
   if (table && !tables.includes(table)) throw new ArchiveProblem("unknownCollection", path);
 }

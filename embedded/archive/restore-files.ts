@@ -35,8 +35,8 @@ export async function createStagingFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must commit,
- * and then call {@link completeFileRestore}.
+ * Replaces the rows of the uploaded files in `storage.objects`, and writes a journal of the pending file operations. The
+ * caller must commit the transaction, and then call {@link completeFileRestore}.
  */
 export async function prepareFileRestore(
   query: Query,

@@ -35,7 +35,7 @@ export interface ArchiveSession {
   limits: { maxBytes: number | null; types: string[] | null } | null;
 }
 
-/** Starts an archive (`withContent`) or a restore in the database, and ends the previous one. */
+/** Starts an archive or a restore in the database, and ends the previous session. An archive needs `withContent`. */
 export const beginArchiveSession = (
   call: Call,
   withContent: boolean,
@@ -68,7 +68,8 @@ export async function stageRows(
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
-  // Versions come first, because a record may have an invalid link only if one of its versions has it.
+  // Stored versions are inserted before records, because the database accepts an invalid link in a record only if one of
+  // the record's versions contains the same link.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables
@@ -163,7 +164,7 @@ async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>
   } catch (error) {
     const { code, detail, hint } = Object(error);
     const refusedTable = table ?? hint;
-    // All other codes are for errors of the connection or the disk.
+    // With these codes, the database refuses a value. All other codes are for errors of the connection or the disk.
     if (!refusedTable || !/^(?:2[0-3]|P0|PT)/.test(String(code))) throw error;
     throw new ArchiveProblem(
       "badValue",

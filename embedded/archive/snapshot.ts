@@ -19,7 +19,7 @@ import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
 import { deleteAbandonedEntries } from "./uploaded-archive.ts";
 
-/** Contents of `index.json`. `archiveSnapshot` adds the checksums. */
+/** Contents of `index.json`. `archiveSnapshot` in `write-archive.ts` adds the checksums. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {
   files: { path: string; bytes: number }[];
 }
@@ -32,7 +32,10 @@ interface SnapshotOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Copies the content in one transaction. Files, which never change, become hard links. The caller deletes the folder. */
+/**
+ * Copies the content to a new folder in one transaction, and returns the folder's path. Uploaded files become hard links,
+ * because they never change. The caller deletes the folder.
+ */
 export async function takeSnapshot(
   dataDir: string,
   database: Database,
@@ -194,8 +197,8 @@ export function openFile(folder: string, path: string) {
 const maxNameBytes = 240;
 
 /**
- * A record with a long text as Markdown with YAML front matter; null for a table whose records have no long text.
- * Values are written as JSON, which is valid YAML.
+ * Returns a record as Markdown with YAML front matter; null if the records of the table have no long text. The front
+ * matter's values are JSON, which is valid YAML.
  */
 function markdownOf(table: string, line: string): { path: string; text: string } | null {
   const collection = findCollection(table);

@@ -25,6 +25,7 @@ export async function inTransaction<T>(
   );
 }
 
+/** Calls the database function by SQL, in the transaction of `query`. */
 export const callBySql =
   (query: Query): Call =>
   async <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => {

@@ -27,7 +27,7 @@ export interface UnpackTask {
   path: string;
   /** Empty folder for the unpacked files. */
   folder: string;
-  /** Folder of the site's uploaded files. Files that it contains are not unpacked; null to unpack all files. */
+  /** Folder of the site's uploaded files. Files that are already in this folder are not unpacked. Null unpacks all. */
   uploadsFolder: string | null;
 }
 
@@ -132,7 +132,7 @@ async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<bo
   return size === bytes && (await hashInChunks(path)) === sha256;
 }
 
-/** Reads the list of uploaded files. Throws an ArchiveProblem for the first one that an upload would refuse. */
+/** Reads the list of uploaded files. Throws an ArchiveProblem for the first file that an upload would refuse. */
 async function readUploads(
   files: readonly ListedFile[],
   paths: ReadonlyMap<string, string>,

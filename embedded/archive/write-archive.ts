@@ -21,7 +21,7 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   const index = await readSnapshot(folder);
   const lastModified = new Date(index.createdAt);
   const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
-  // Computes the size with placeholders, because checksums have a fixed length.
+  // The checksums are not known yet. Placeholders of the same length give the manifest's size.
   const manifestBytes = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size: manifestBytes, lastModified };
   const zip = makeZip(readFiles(folder, index, lastModified, manifestBytes));
@@ -32,7 +32,10 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   };
 }
 
-/** Writes a snapshot, which has drafts, to a private file, and deletes the snapshot. Returns the size in bytes. */
+/**
+ * Writes a snapshot to an archive file, deletes the snapshot, and returns the file's size in bytes. The file is readable
+ * only for this user, because it contains drafts.
+ */
 export async function writeArchive(
   folder: string,
   path: string,
@@ -57,7 +60,7 @@ export async function writeArchive(
 
 /**
  * Calls `cleanUp` when the stream ends, fails or is cancelled, or when the signal aborts. Does not use a
- * `TransformStream`, because a stream that is piped to one cannot be aborted while nobody reads.
+ * `TransformStream`, because a stream that is piped to one cannot be aborted while its output is not read.
  */
 function withCleanUp(
   stream: ReadableStream<Uint8Array>,

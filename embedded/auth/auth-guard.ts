@@ -64,11 +64,11 @@ export type AuthHandler = (
 const unlimitedPathPattern =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
-/** Rate-limits the auth service. Its response time does not depend on whether an e-mail address has an account. */
+/** Creates a handler that rate-limits the auth service, and does not reveal by its response time which accounts exist. */
 export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const { database, siteUrl, log } = options;
-  const linkLimit = createRateLimit({ limit: 5, windowMs: 10 * minuteMs });
-  const setupCodeLimit = createRateLimit({ limit: 10, windowMs: 15 * minuteMs });
+  const wrongLinkLimit = createRateLimit({ limit: 5, windowMs: 10 * minuteMs });
+  const wrongSetupCodeLimit = createRateLimit({ limit: 10, windowMs: 15 * minuteMs });
   const clientMailLimit = createRateLimit(mailLimits.perClient);
   const recipientMailLimit = createRateLimit(mailLimits.perRecipient);
   const emailLinks = createEmailLinkStore(database);
@@ -77,9 +77,9 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
-    // Counts only wrong codes, so that other clients at the same IP address cannot block the right one.
+    // Counts only wrong codes, so that other clients at the same IP address cannot block the right code.
     if (rejection && !(await hasOwner(database))) {
-      const waitSeconds = setupCodeLimit.consume(client);
+      const waitSeconds = wrongSetupCodeLimit.consume(client);
       await log.record("wrongSetupCode");
       if (waitSeconds > 0) return tooManyAttempts(waitSeconds);
     }
@@ -111,23 +111,23 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
-    // With other types, `@supabase/lite` fails only if the address has an account, and so reveals it.
+    // If a value is no text, `@supabase/lite` fails only for an address with an account, and so reveals the account.
     if (body !== undefined && !(isText(email) && isText(password))) {
       return authError(400, "validation_failed", "E-mail address and password must be text.");
     }
     const response = await forward(request);
     const error: unknown = response.ok ? null : await response.clone().json();
     if (Object(error).error_code !== "invalid_credentials") return response;
-    const [user] = await database.query<{ owns: boolean; has_password: boolean }>(
+    const [user] = await database.query<{ is_owner: boolean; has_password: boolean }>(
       `select encrypted_password is not null as has_password, exists (
          select from public.${supportingTables.owner} where user_id = users.id
-       ) as owns
+       ) as is_owner
        from auth.users where email = $1`,
       [email.toLowerCase()],
     );
     // Skipped without a password, because `@supabase/lite` then compares no hash for a known address either.
     if (password && !user?.has_password) await bcrypt.compare(password, decoyHash);
-    await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
+    await log.record(user?.is_owner ? "wrongPassword" : "unknownEmail");
     return response;
   };
 
@@ -176,8 +176,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     }
     const { token_hash: hash } = Object(await readJson(request));
     // Count only wrong links. Otherwise, the attempts of other clients at the same IP address could block a valid link.
-    const isKnown = isText(hash) && (await emailLinks.isUnused(hash));
-    const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
+    const isUnused = isText(hash) && (await emailLinks.isUnused(hash));
+    const waitSeconds = isUnused ? 0 : wrongLinkLimit.consume(client);
     if (waitSeconds > 0) {
       await log.record("tooManyLinks");
       return tooManyAttempts(waitSeconds);

@@ -36,8 +36,8 @@ export function withDoubleConfirmation(
   }
 
   /**
-   * Redeems one of the two tokens. After the first one, the other becomes the current address's token, with
-   * which `@supabase/lite` completes the change.
+   * Redeems one of the two tokens. The first redemption only makes the other token the one of the current address. When
+   * that token is redeemed, `@supabase/lite` completes the change.
    */
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = Object(await readJson(request));

@@ -14,7 +14,7 @@ interface StoredLink {
   sentAt: string;
 }
 
-/** Maximum number of earlier links of an account. `mailLimits` allows fewer links within their lifetime. */
+/** Maximum number of earlier links of an account. `mailLimits` in `auth-guard.ts` allows fewer within their lifetime. */
 const maxEarlierLinks = 20;
 
 /**
@@ -35,7 +35,7 @@ export function createEmailLinkStore({ query }: Pick<Database, "query">) {
     return user;
   }
 
-  /** Adds an earlier link. Deletes all if `hash` is null, because a link was used or the password changed. */
+  /** Adds a link to the earlier ones. If its hash is null, a link was used or the password changed: deletes all. */
   function updateEarlierLinks({ id, hash, sentAt }: StoredLink): void {
     const otherLinks = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
     if (hash) earlierLinks.set(id, [...otherLinks, { hash, sentAt }].slice(-maxEarlierLinks));

@@ -79,7 +79,7 @@ const inSession = <T>(
 
 const connectAs = (user: Client) =>
   createHostedClient(client.url, publishableKey, {
-    accessToken: async () => (await tokenOf(user)) ?? "",
+    getAccessToken: async () => (await tokenOf(user)) ?? "",
   });
 
 test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
