@@ -88,8 +88,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Dependencies that the first page has already loaded need no preload.
     modulePreload: {
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !sharedChunkPattern.test(file)),
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((file) => !sharedChunkPattern.test(file)),
     },
     rolldownOptions: {
       output: {

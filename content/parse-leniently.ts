@@ -19,7 +19,7 @@ export function parseLeniently<Schema extends z.ZodType>(
   for (let round = 0; round < maxRounds; round += 1) {
     const invalidPaths = new Map<string, Path>();
     for (const issue of result.error.issues) {
-      const path = existingPart(copy, issue.path);
+      const path = existingPrefix(copy, issue.path);
       const name = pathText(path);
       onProblem(`${name || "the whole content"}: ${issue.message}`, name, issue.message);
       invalidPaths.set(name, path);
@@ -60,7 +60,7 @@ const isContainer = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === "object" && value !== null;
 
 /** The longest prefix of `path` that exists in `root`: for a missing required field, the path of its object. */
-function existingPart(root: unknown, path: Path): Path {
+function existingPrefix(root: unknown, path: Path): Path {
   let value = root;
   for (const [depth, key] of path.entries()) {
     if (!isContainer(value) || !Object.hasOwn(value, key)) return path.slice(0, depth);

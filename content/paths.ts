@@ -7,28 +7,28 @@ export const projectPath = (slug: string): string => `/projects/${encodeURICompo
 export function projectsPath({ search = "", tag = "", year = "" } = {}, page = 1): string {
   if (search) return searchPath("/projects", search, page);
   const query = new URLSearchParams({ ...(tag && { tag }), ...(year && { year }) }).toString();
-  return listPath(query ? `/projects?${query}` : "/projects", page);
+  return withPageNumber(query ? `/projects?${query}` : "/projects", page);
 }
 
 export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 export const tagPath = (tag: string, page = 1): string =>
-  listPath(`/blog/tag/${encodeURIComponent(tag)}`, page);
+  withPageNumber(`/blog/tag/${encodeURIComponent(tag)}`, page);
 
 export const categoryPath = (category: string, page = 1): string =>
-  listPath(`/blog/category/${encodeURIComponent(category)}`, page);
+  withPageNumber(`/blog/category/${encodeURIComponent(category)}`, page);
 
 /** Path of a page of the archive of posts. `tags` is a reserved slug, so no post has this path. */
-export const archivePath = (page = 1): string => listPath("/blog/tags", page);
+export const archivePath = (page = 1): string => withPageNumber("/blog/tags", page);
 
 /** Path of the page about feeds. `feed` is a reserved slug, so no post has this path. */
 export const subscribePath = "/blog/feed";
 
 export const searchPath = (path: string, search: string, page = 1): string =>
-  listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
+  withPageNumber(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
 
-/** Adds the page number to the path of a list. Page 1 has no number. */
-export const listPath = (path: string, page: number): string =>
+/** Adds the page number to the path of a list, except for page 1. */
+const withPageNumber = (path: string, page: number): string =>
   page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 
 /** Secret path of a selection, or of a page in it. `slug` is the slug of a project, or `cv`. */

@@ -12,6 +12,7 @@ export function countWords(markdown: string): number {
 }
 
 /** Reading time of a Markdown text in whole minutes, at least one. */
-export const readingMinutes = (markdown: string): number => minutesOf(countWords(markdown));
+export const readingMinutes = (markdown: string): number => minutesForWords(countWords(markdown));
 
-export const minutesOf = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute));
+export const minutesForWords = (wordCount: number): number =>
+  Math.max(1, Math.round(wordCount / wordsPerMinute));

@@ -14,7 +14,7 @@ test("without seconds, a time within the last minute is just now", () => {
   expect(formatRelativeTime(secondsAgo(12), {}, now)).toBe("just now");
 });
 
-test("a time in the future is just now, unless it is planned", () => {
+test("a future time is formatted as just now, unless future times are allowed", () => {
   expect(formatRelativeTime(secondsAgo(-3), { hasSeconds: true }, now)).toBe("just now");
   expect(formatRelativeTime(secondsAgo(-9 * 3600), {}, now)).toBe("just now");
   expect(formatRelativeTime(secondsAgo(-9 * 3600), { canBeFuture: true }, now)).toBe("in 9 hours");

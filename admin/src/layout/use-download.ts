@@ -58,17 +58,17 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
 }
 
 /** Minimum number of bytes between two reports if the size of the download is unknown. */
-const stepBytes = 100_000;
+const defaultStepBytes = 100_000;
 
-/** Reports the number of received bytes after each percent of the size, or after each {@link stepBytes} if it is unknown. */
+/** Reports the number of received bytes after each percent of the size or, if it is unknown, {@link defaultStepBytes}. */
 function countBytes(response: Response, onBytes: (receivedBytes: number) => void): Response {
-  const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
+  const stepBytes = Number(response.headers.get("content-length")) / 100 || defaultStepBytes;
   let receivedBytes = 0;
   let reportedBytes = Number.NEGATIVE_INFINITY;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       receivedBytes += chunk.byteLength;
-      if (receivedBytes - reportedBytes >= step) {
+      if (receivedBytes - reportedBytes >= stepBytes) {
         reportedBytes = receivedBytes;
         onBytes(receivedBytes);
       }

@@ -18,16 +18,16 @@ function openList(collection: Collection, getList: DataProvider["getList"]) {
 
 it("rows have a drag handle only while the list is in its manual order", async () => {
   const data = [{ id: "1", title: "Low Tide" }];
-  const sorts: unknown[] = [];
+  const requestedSorts: unknown[] = [];
   openList(
     { ...projects, orderedBy: "year", order: orderedByYear },
     async (_resource, { sort }) => {
-      sorts.push(sort);
+      requestedSorts.push(sort);
       return { data, total: 1 } as never;
     },
   );
   expect(await screen.findByRole("button", { name: /^Move / })).toBeTruthy();
-  expect(sorts).toEqual([{ field: "year", order: "ASC" }]);
+  expect(requestedSorts).toEqual([{ field: "year", order: "ASC" }]);
   const sortBy = (column: number) => {
     const header = screen.getAllByRole("columnheader").at(column) as HTMLElement;
     fireEvent.click(within(header).getByRole("button"));

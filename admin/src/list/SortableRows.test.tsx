@@ -25,7 +25,7 @@ function Rows() {
 
 it("a row that is moved while an earlier move is being saved stays at its new place", async () => {
   let storedIds = ["a", "b", "c"];
-  const saves: (() => void)[] = [];
+  const pendingSaves: (() => void)[] = [];
   renderInAdmin(
     <ListBase resource={projects.name}>
       <SortableRows>
@@ -37,7 +37,7 @@ it("a row that is moved while an earlier move is being saved stays at its new pl
         getList: async () => ({ data: storedIds.map((id) => ({ id })), total: 3 }) as never,
         reorder: (_: string, ids: string[]) =>
           new Promise<void>((resolve) => {
-            saves.push(() => {
+            pendingSaves.push(() => {
               storedIds = ids;
               resolve();
             });
@@ -50,11 +50,11 @@ it("a row that is moved while an earlier move is being saved stays at its new pl
   fireEvent.click(screen.getByText("Down"));
   fireEvent.click(screen.getByText("To the end"));
   expect(readOutput()).toBe("acb");
-  await waitFor(() => expect(saves).toHaveLength(1));
-  await act(async () => saves[0]?.());
-  await waitFor(() => expect(saves).toHaveLength(2));
+  await waitFor(() => expect(pendingSaves).toHaveLength(1));
+  await act(async () => pendingSaves[0]?.());
+  await waitFor(() => expect(pendingSaves).toHaveLength(2));
   expect(readOutput()).toBe("acb");
-  await act(async () => saves[1]?.());
+  await act(async () => pendingSaves[1]?.());
   await waitFor(() => expect(storedIds.join("")).toBe("acb"));
   expect(readOutput()).toBe("acb");
 });

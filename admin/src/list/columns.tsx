@@ -49,7 +49,7 @@ export const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 interface NameFieldProps {
   /** Text column. Its first line is shown below the name. */
   detail: string;
-  /** Shows the detail on phones too, where columns hold few words per line. */
+  /** Whether phones show the detail, too. By default they do not, because a line of a column holds few words there. */
   isDetailOnPhone?: boolean;
   children?: ReactNode;
 }

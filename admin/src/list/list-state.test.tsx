@@ -13,7 +13,7 @@ import { ListFilterProvider } from "./ListFilterProvider.tsx";
 import { HiddenIfEmpty, HiddenIfShort, ListFailure, useListState } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
 
-function renderList(total: number, filterValues = {}) {
+function createList(total: number, filterValues = {}) {
   const data = Array.from({ length: total }, (_, id) => ({ id }));
   return (
     <ListContextProvider value={{ data, total, filterValues } as never}>
@@ -30,21 +30,21 @@ it.each([
 ])(
   "a list of %i records with the conditions %o shows its filters: %s",
   (total, filter, isShown) => {
-    render(renderList(total, filter));
+    render(createList(total, filter));
     expect(screen.queryByText(/filters/) !== null).toBe(isShown);
   },
 );
 
 it("filters stay visible when the list gets short, so that the search field keeps the focus", () => {
-  const { rerender } = render(renderList(8));
-  rerender(renderList(2));
+  const { rerender } = render(createList(8));
+  rerender(createList(2));
   expect(screen.queryByText(/filters/)).not.toBeNull();
 });
 
 it("an empty list has no actions that need a record", () => {
-  const { rerender } = render(renderList(0));
+  const { rerender } = render(createList(0));
   expect(screen.queryByText(/export/)).toBeNull();
-  rerender(renderList(1));
+  rerender(createList(1));
   expect(screen.queryByText(/export/)).not.toBeNull();
 });
 

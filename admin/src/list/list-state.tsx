@@ -31,7 +31,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Filters of the surrounding list. Once shown for a long list, they stay, so that the search field keeps the focus. */
+/** Hides filters while the surrounding list is short. Filters that were shown stay, so that the search keeps the focus. */
 export function HiddenIfShort({ children }: PartProps) {
   const { total = 0, filterValues } = useListContext();
   const [isShown, setShown] = useState(false);
@@ -40,7 +40,7 @@ export function HiddenIfShort({ children }: PartProps) {
   return isShown || isNeeded ? children : null;
 }
 
-/** Header actions of the surrounding list that need a record. Hidden while the list is empty. */
+/** Hides its children while the surrounding list is empty, for example actions that need a record. */
 export function HiddenIfEmpty({ children }: PartProps) {
   return useListState() === "empty" ? null : children;
 }

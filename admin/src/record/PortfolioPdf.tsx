@@ -20,7 +20,7 @@ interface PortfolioPdfProps {
 
 export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   const [format, setFormat] = useState("wide");
-  const [size, setSize] = useState("mail");
+  const [pictureSize, setPictureSize] = useState("mail");
   const { download, start, cancel } = useDownload("/api/portfolio", {
     404: portfolioPdfMessage("ended"),
     422: portfolioPdfMessage("tooLong"),
@@ -33,7 +33,7 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
     const newJobId = randomUuid();
     setJobId(newJobId);
     return start({
-      body: JSON.stringify({ format, size, token, job: newJobId }),
+      body: JSON.stringify({ format, size: pictureSize, token, job: newJobId }),
       name: `${name}.pdf`,
     });
   };
@@ -48,9 +48,9 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
         />
         <Select
           label={sharedMessage("pictures")}
-          value={size}
+          value={pictureSize}
           choices={(["mail", "print"] as const).map((name) => [name, portfolioPdfMessage(name)])}
-          onChange={({ target }) => setSize(target.value)}
+          onChange={({ target }) => setPictureSize(target.value)}
         />
       </Stack>
       <DownloadControl

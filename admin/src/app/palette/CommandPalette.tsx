@@ -18,7 +18,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "../../layout/notifications/toasts.ts";
-import { focusHeading } from "../../layout/PageHeading.tsx";
+import { headingFocusState } from "../../layout/PageHeading.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useSignOut } from "../../layout/use-sign-out.ts";
@@ -193,7 +193,7 @@ function useCommandRunner(): (action: CommandAction) => void {
 
   return (action) => {
     closePalette();
-    if (action.type === "navigate") navigate(action.path, { state: focusHeading });
+    if (action.type === "navigate") navigate(action.path, { state: headingFocusState });
     else if (action.type === "openInNewTab") window.open(action.path, "_blank", "noreferrer");
     else if (action.type === "update") updateRecord(action);
     else if (action.type === "delete") deleteRecord(action);

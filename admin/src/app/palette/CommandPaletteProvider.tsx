@@ -6,7 +6,7 @@ import {
   type CommandPaletteState,
 } from "../../layout/command-palette-context.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
-import { focusHeading } from "../../layout/PageHeading.tsx";
+import { headingFocusState } from "../../layout/PageHeading.tsx";
 import { useKeyDown } from "../../layout/page-events.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
 
@@ -30,7 +30,7 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }) {
       setDialog((previous) => (previous === "palette" ? null : "palette"));
     } else if (hasCtrlOrCmd && key === "n" && !dialog && !isTyping(event.target)) {
       event.preventDefault();
-      navigate(newPostPath, { state: focusHeading });
+      navigate(newPostPath, { state: headingFocusState });
     } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
       event.preventDefault();
       setDialog("shortcuts");

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { createMemoryProvider, createSampleRecords } from "../../../tests/sample-data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
-import { focusHeading } from "../../layout/PageHeading.tsx";
+import { headingFocusState } from "../../layout/PageHeading.tsx";
 import { CommandPaletteProvider } from "./CommandPaletteProvider.tsx";
 
 let records = createSampleRecords();
@@ -101,7 +101,10 @@ test("arrow keys move the selection, Enter runs the selected command, and the pa
   expect(list.scrollTop).toBe(0);
   press("Enter");
   await expectClosed();
-  expect(currentLocation).toMatchObject({ pathname: "/admin/sections/hero", state: focusHeading });
+  expect(currentLocation).toMatchObject({
+    pathname: "/admin/sections/hero",
+    state: headingFocusState,
+  });
   togglePalette();
   expect((await findSearchField()).value).toBe("");
   await expectSelected(labels[0] ?? "");
@@ -154,7 +157,10 @@ test("Ctrl+N or Cmd+N opens a new post, unless the palette is open or the focus 
     expect(currentLocation.pathname).not.toBe("/admin/blog/new");
     screen.getByRole("button").focus();
     press("n", modifier);
-    expect(currentLocation).toMatchObject({ pathname: "/admin/blog/new", state: focusHeading });
+    expect(currentLocation).toMatchObject({
+      pathname: "/admin/blog/new",
+      state: headingFocusState,
+    });
     await runCommand("dashboard", /^Dashboard/);
   }
   await runCommand("new blog", /^New Blog Post/);

@@ -1,5 +1,5 @@
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
-import { countWords, minutesOf } from "@portfolio/content/reading-time";
+import { countWords, minutesForWords } from "@portfolio/content/reading-time";
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
@@ -148,11 +148,11 @@ function TextLength({ source }: { source: string }) {
 }
 
 function lengthText(text: string): string {
-  const words = countWords(text);
-  const wordCount = editorMessage("words", { smart_count: words });
-  return words === 0
-    ? wordCount
-    : editorMessage("length", { words: wordCount, minutes: minutesOf(words) });
+  const wordCount = countWords(text);
+  const wordsText = editorMessage("words", { smart_count: wordCount });
+  return wordCount === 0
+    ? wordsText
+    : editorMessage("length", { words: wordsText, minutes: minutesForWords(wordCount) });
 }
 
 const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;

@@ -15,7 +15,7 @@ import {
   toastSuccess,
 } from "./toasts.ts";
 
-const findToasts = () =>
+const readToastTexts = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
 
 /** Advances time in small steps, because rendering after one timer starts the next. */
@@ -25,12 +25,12 @@ async function advanceTime(durationMs: number) {
   }
 }
 
-async function show(notify: () => void) {
+async function showAndWait(notify: () => void) {
   act(notify);
   await advanceTime(300);
 }
 
-function Announce() {
+function NotifyButton() {
   const notify = useNotify();
   return (
     <button type="button" onClick={() => notify("Something happened", { type: "error" })}>
@@ -41,7 +41,7 @@ function Announce() {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  renderInAdmin(<Announce />);
+  renderInAdmin(<NotifyButton />);
   await advanceTime(10);
 });
 
@@ -51,24 +51,24 @@ afterEach(async () => {
 
 describe("a toast", () => {
   it("replaces the previous toast", async () => {
-    await show(() => toastSuccess("Project saved successfully"));
+    await showAndWait(() => toastSuccess("Project saved successfully"));
     act(() => toastError("Failed to save project"));
     await advanceTime(1000);
-    expect(findToasts()).toEqual(["ErrorFailed to save project"]);
+    expect(readToastTexts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it("says that the disk of the server is full if a change failed because of that", async () => {
-    await show(() => toastFailure(new DiskFullError(), "Failed to save the order"));
-    expect(findToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
+    await showAndWait(() => toastFailure(new DiskFullError(), "Failed to save the order"));
+    expect(readToastTexts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
   });
 
   it("says after a deletion without a response that the outcome is unknown", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    await show(() => toastDeletionFailure(new ConnectionError(), "project"));
-    expect(findToasts()[0]).toContain("this may or may not be done");
+    await showAndWait(() => toastDeletionFailure(new ConnectionError(), "project"));
+    expect(readToastTexts()[0]).toContain("this may or may not be done");
     act(() => toastDeletionFailure(new HttpError("", 500), "project"));
     await advanceTime(1000);
-    expect(findToasts()).toEqual(["ErrorFailed to delete project"]);
+    expect(readToastTexts()).toEqual(["ErrorFailed to delete project"]);
   });
 
   it("reports a timeout without logging an error", async () => {
@@ -85,26 +85,26 @@ describe("a toast", () => {
     act(() => onError(new ConnectionError()));
     onlineManager.setOnline(true);
     await advanceTime(300);
-    expect(findToasts()).toEqual([]);
-    await show(() => onError(new HttpError("refused", 403, {})));
-    expect(findToasts()).toHaveLength(1);
+    expect(readToastTexts()).toEqual([]);
+    await showAndWait(() => onError(new HttpError("refused", 403, {})));
+    expect(readToastTexts()).toHaveLength(1);
   });
 
   it("closes after five seconds", async () => {
     act(() => toastSuccess("Project saved successfully"));
     await advanceTime(4_500);
-    expect(findToasts()).toHaveLength(1);
+    expect(readToastTexts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(findToasts()).toEqual([]);
+    expect(readToastTexts()).toEqual([]);
   });
 
   it("with an action stays longer, so that the action can be reached by keyboard", async () => {
     const action = { label: "Undo", run: vi.fn() };
     act(() => showToast({ level: "info", title: "Note", message: "Deleted", action }));
     await advanceTime(actionToastDurationMs - 500);
-    expect(findToasts()).toHaveLength(1);
+    expect(readToastTexts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(findToasts()).toEqual([]);
+    expect(readToastTexts()).toEqual([]);
   });
 
   it.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>([
@@ -116,57 +116,57 @@ describe("a toast", () => {
       () => fireEvent.focus(window),
     ],
   ])("stays %s, and closes five seconds later", async (_when, start, end) => {
-    await show(() => toastSuccess("Project saved successfully"));
+    await showAndWait(() => toastSuccess("Project saved successfully"));
     start(screen.getByRole("status"));
     await advanceTime(30_000);
     end(screen.getByRole("status"));
     await advanceTime(4_500);
-    expect(findToasts()).toHaveLength(1);
+    expect(readToastTexts()).toHaveLength(1);
     await advanceTime(1_500);
-    expect(findToasts()).toEqual([]);
+    expect(readToastTexts()).toEqual([]);
   });
 
   it("is focused by F8, and reopened by F8 after it closed", async () => {
-    await show(() => toastError("Failed to save project"));
+    await showAndWait(() => toastError("Failed to save project"));
     fireEvent.keyDown(window, { key: "F8" });
     expect(document.activeElement?.textContent).toContain("Failed to save project");
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
     await advanceTime(1_000);
-    expect(findToasts()).toEqual([]);
+    expect(readToastTexts()).toEqual([]);
     fireEvent.keyDown(window, { key: "F8" });
     await advanceTime(300);
-    expect(findToasts()).toEqual(["ErrorFailed to save project"]);
+    expect(readToastTexts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it.each([
     [999_000, 1],
     [1_000_000, 0],
   ])("that closed %i ms ago is reopened by F8 %i times", async (elapsedMs, count) => {
-    await show(() => toastError("Failed to save project"));
+    await showAndWait(() => toastError("Failed to save project"));
     act(closeToast);
     await advanceTime(1_000);
     vi.setSystemTime(Date.now() - 1_000 + elapsedMs);
     fireEvent.keyDown(window, { key: "F8" });
     await advanceTime(300);
-    expect(findToasts()).toHaveLength(count);
+    expect(readToastTexts()).toHaveLength(count);
   });
 
   it.each([
     [49, "stays", 1],
     [50, "closes", 0],
   ])("that is swiped by %i pixels %s", async (distancePx, _result, remainingCount) => {
-    await show(() => toastSuccess("Project saved successfully"));
+    await showAndWait(() => toastSuccess("Project saved successfully"));
     const toast = screen.getByRole("status");
     fireEvent.pointerDown(toast, { clientX: 0 });
     fireEvent.pointerMove(toast, { clientX: distancePx });
     fireEvent.pointerUp(toast, { clientX: distancePx });
     await advanceTime(1_000);
-    expect(findToasts()).toHaveLength(remainingCount);
+    expect(readToastTexts()).toHaveLength(remainingCount);
   });
 
   it("shows the notifications of react-admin", async () => {
     fireEvent.click(screen.getByText("announce"));
     await advanceTime(300);
-    expect(findToasts()).toEqual(["ErrorSomething happened"]);
+    expect(readToastTexts()).toEqual(["ErrorSomething happened"]);
   });
 });
