@@ -119,7 +119,13 @@ export async function renderCvPdf(
   };
 
   const portraitGap = portrait ? portraitMetrics.width + portraitMetrics.gap : 0;
-  const toTitle = (tag: Block["tag"], text: string, style: Block["style"], gap: number): Block => ({
+  /** A line at the top of the CV, which leaves space for the portrait. */
+  const toHeadLine = (
+    tag: Block["tag"],
+    text: string,
+    style: Block["style"],
+    gap: number,
+  ): Block => ({
     tag,
     inlines: [{ text }],
     style,
@@ -133,9 +139,9 @@ export async function renderCvPdf(
     { text, url: href, style: href ? styles.text : styles.note },
   ]);
   flow.draw(root, [
-    toTitle("H1", name, styles.name, 0),
-    toTitle("P", basics.label, styles.label, 2),
-    { ...toTitle("P", "", styles.text, 8), inlines: contacts },
+    toHeadLine("H1", name, styles.name, 0),
+    toHeadLine("P", basics.label, styles.label, 2),
+    { ...toHeadLine("P", "", styles.text, 8), inlines: contacts },
   ]);
   if (portrait) flow.skipTo(content.y + portraitMetrics.height);
   flow.draw(root, [

@@ -99,12 +99,15 @@ test.each([
   "/projects?tag=Nothing",
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
-])("there is no list at %s", async (path) => {
-  const response = await load(path, siteProjects);
-  expect(response).toMatchObject({ list: null, status: 404 });
-});
+])(
+  "%s responds with 404, because no project is on this page or matches this filter",
+  async (path) => {
+    const response = await load(path, siteProjects);
+    expect(response).toMatchObject({ list: null, status: 404 });
+  },
+);
 
-test("a missing list has status 503 during an outage", async () => {
+test("a list without a matching project responds with 503 during an outage", async () => {
   await expect(load("/projects?tag=Sound", [], true)).rejects.toMatchObject({
     init: { status: 503 },
   });
@@ -121,7 +124,7 @@ test("a site without projects has no list of projects", async () => {
   expect(await load("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 
-test("a filter with only one value is not offered", async () => {
+test("the list offers no filter by tag or year if all projects have the same", async () => {
   const { list } = await load("/projects", [
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),

@@ -24,7 +24,7 @@ export interface PortraitSizes {
 export interface DirectionViews {
   /** Lists of projects, on the landing page and on `/projects`. */
   projects?: ComponentType<ProjectListProps>;
-  /** Rendered after the leading section of the landing page: the first hero, otherwise the first section. */
+  /** Rendered after the landing page's leading section, which is the first hero, otherwise the first section. */
   afterLeadingSection?: ComponentType<{ site: Site }>;
   portraitSizes?: PortraitSizes;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
 import { renderMarkdown, renderPageMarkdown } from "./markdown-thread.server.ts";
 
-test("a text is rendered separately for pages and for feeds", async () => {
+test("a text is rendered and cached separately for pages and for feeds", async () => {
   const text = "## The harbour\n\nThe tide *came* and went.";
   const [page, feed] = [await renderPageMarkdown(text, en), await renderMarkdown(text, en)];
   expect(await renderPageMarkdown(text, en)).toBe(page);

@@ -28,9 +28,9 @@ window.openPhoto = (link) => {
 function openPhoto(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>("#lightbox");
   const strip = dialog?.querySelector("ul");
-  const count = dialog?.querySelector("p");
+  const counter = dialog?.querySelector("p");
   const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
-  if (!dialog || dialog.open || !strip || !count || !previous || !next || !close) return;
+  if (!dialog || dialog.open || !strip || !counter || !previous || !next || !close) return;
 
   const section = link.closest("section, article") ?? link.parentElement ?? link;
   const links = [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
@@ -49,7 +49,7 @@ function openPhoto(link: HTMLAnchorElement): void {
       item.inert = itemIndex !== index;
       if (Math.abs(itemIndex - index) <= 1) item.querySelector("img")?.removeAttribute("loading");
     }
-    count.textContent = `${index + 1} / ${items.length}`;
+    counter.textContent = `${index + 1} / ${items.length}`;
     previous.ariaDisabled = String(index === 0);
     next.ariaDisabled = String(index === items.length - 1);
   };

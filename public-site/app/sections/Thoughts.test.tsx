@@ -4,7 +4,7 @@ import { hrefOfLink, renderPage } from "../../tests/render-page.tsx";
 import { sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { SectionView } from "./SectionView.tsx";
 
-test("Thoughts shows featured projects and the newest posts by default", () => {
+test("the section Thoughts shows featured projects and the newest posts by default", () => {
   const site = siteOf();
   const body = renderPage(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
   expect(hrefOfLink(body, "Murmur")).toBe("/projects/murmur");
@@ -14,7 +14,7 @@ test("Thoughts shows featured projects and the newest posts by default", () => {
   expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
 });
 
-test("Thoughts shows only the public records that the owner picked", () => {
+test("the section Thoughts shows only the public records that the owner picked", () => {
   const site = siteOf();
   const section = sectionOf(site, "thoughts");
   const entry = { slug: "", title: "", excerpt: "", href: "", date: "" };
@@ -29,7 +29,7 @@ test("Thoughts shows only the public records that the owner picked", () => {
   expect(body.textContent).not.toContain("A draft");
 });
 
-test("Thoughts links to all projects if it does not show all", () => {
+test("the section Thoughts links to the list of projects if the section does not show all projects", () => {
   const section = sectionOf(siteOf(), "thoughts");
   const renderThoughts = (projectCount: number) =>
     renderPage(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
@@ -37,7 +37,7 @@ test("Thoughts links to all projects if it does not show all", () => {
   expect(hrefOfLink(renderThoughts(1), "All projects")).toBeUndefined();
 });
 
-test("Thoughts links to all posts if there may be posts that it does not show", () => {
+test("the section Thoughts links to the blog if there may be posts that the section does not show", () => {
   const site = siteOf();
   const section = sectionOf(site, "thoughts");
   const render = (posts: typeof site.posts) =>
