@@ -32,10 +32,10 @@ interface TypefacePair {
 }
 
 /** Paths of a family's font files in the package of its style sheet. The site's pages use the same files. */
-function familyFiles(sheet: string, axis: "wght" | "400" = "wght"): Family {
+function familyFiles(sheet: string, axisOrWeight: "wght" | "400" = "wght"): Family {
   const folder = dirname(sheet);
   const file = (part: "latin" | "latin-ext") =>
-    join(folder, "files", `${basename(folder)}-${part}-${axis}-normal.woff2`);
+    join(folder, "files", `${basename(folder)}-${part}-${axisOrWeight}-normal.woff2`);
   return [file("latin"), file("latin-ext")];
 }
 

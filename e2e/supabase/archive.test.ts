@@ -9,7 +9,7 @@ import { mediaPath } from "../../embedded/archive/media-urls.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
-import { png } from "../../supabase/tests/support/pictures.ts";
+import { createPng } from "../../supabase/tests/support/pictures.ts";
 import { runCommand } from "../../supabase/tests/support/server.ts";
 import { makeTemporaryFolder } from "../support/process.ts";
 import { createAdminClient, deleteContent, emptySupabase } from "../support/supabase.ts";
@@ -66,7 +66,7 @@ test(
     expect(moveToEmbedded).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
     const upload = await owner.storage
       .from("media")
-      .upload("2026/late.png", png(1, 1), { contentType: "image/png" });
+      .upload("2026/late.png", createPng(1, 1), { contentType: "image/png" });
     // Storage servers return either the code or the message of the database's error.
     expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
     await deleteContent(createAdminClient());

@@ -4,7 +4,7 @@
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { png, webp } from "../../supabase/tests/support/pictures.ts";
+import { createPng, webp } from "../../supabase/tests/support/pictures.ts";
 import { createAdminClient, createVisitorClient, emptySupabase } from "../support/supabase.ts";
 import { createOwner, sessionOf } from "./accounts.ts";
 
@@ -86,8 +86,8 @@ storageTest("visitors cannot list, add, replace, move, copy, sign or remove file
   expect((await media.list("kept")).data ?? []).toEqual([]);
   expect((await media.upload("kept/b.webp", new Uint8Array(webp), asWebp)).error).not.toBeNull();
   const overwriteOptions = { ...asWebp, upsert: true };
-  expect((await media.upload("kept/a.webp", png(1), overwriteOptions)).error).not.toBeNull();
-  expect((await media.update("kept/a.webp", png(1), asPng)).error).not.toBeNull();
+  expect((await media.upload("kept/a.webp", createPng(1), overwriteOptions)).error).not.toBeNull();
+  expect((await media.update("kept/a.webp", createPng(1), asPng)).error).not.toBeNull();
   expect((await media.move("kept/a.webp", "kept/c.webp")).error).not.toBeNull();
   expect((await media.copy("kept/a.webp", "kept/d.webp")).error).not.toBeNull();
   expect((await media.createSignedUrl("kept/a.webp", 60)).error).not.toBeNull();

@@ -163,10 +163,10 @@ export function pictureOrRings(
   figureColour: string = palette.text,
 ): Element {
   if (source) return picture(source, width, height, { flexShrink: 0 });
-  const radius = Math.min(width, height);
+  const shortSide = Math.min(width, height);
   const [x, y] = [width * 0.5, height * 0.5];
   const rings = [0.62, 0.8, 1, 1.22, 1.46, 1.72, 2].map((share) => {
-    const size = radius * share;
+    const size = shortSide * share;
     return box({
       position: "absolute",
       left: x - size / 2,
@@ -177,7 +177,7 @@ export function pictureOrRings(
       border: `2px solid ${mix(backgroundColour, figureColour, 0.56 - share * 0.22)}`,
     });
   });
-  const coreSize = radius * 0.44;
+  const coreSize = shortSide * 0.44;
   return box(
     { position: "relative", width, height, flexShrink: 0, overflow: "hidden" },
     box({

@@ -59,7 +59,7 @@ const filesWith = (text: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => readFileSync(path).includes(text));
 
-test("the running server sets a new password", async () => {
+test("the command sets a new password through the running server", async () => {
   const { client: attackerClient } = await signIn(password);
   expect((await runOwnerCommand("password", {}, `${newPassword}\n`)).output).toContain(
     "is changed",
@@ -144,7 +144,7 @@ test("the command lists the valid actions after an unknown action", async () => 
 });
 
 test.skipIf(postgresServer)(
-  "the command sets the password itself while the server is stopped",
+  "the command sets a new password directly in the data folder while the server is stopped",
   async () => {
     await backend.supabase.close();
     const { output } = await runOwnerCommand("password", {}, newPassword);

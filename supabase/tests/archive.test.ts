@@ -119,17 +119,17 @@ test("an archive contains the content of one point in time", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const insertion = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
   const [snapshotFolder, { data }] = await Promise.all([snapshot, insertion.throwOnError()]);
-  const inSnapshot = (table: string) =>
+  const snapshotContainsPost = (table: string) =>
     readFileSync(join(snapshotFolder, "records", `${table}.jsonl`), "utf8").includes(
       data[0]?.id ?? "",
     );
   // The archive contains either both the post and its first version or neither.
-  expect(inSnapshot("revisions")).toBe(inSnapshot("blog_posts"));
+  expect(snapshotContainsPost("revisions")).toBe(snapshotContainsPost("blog_posts"));
   rmSync(snapshotFolder, { recursive: true });
 });
 
 test.skipIf(postgresServer)(
-  "`npm run backup` opens the data folder itself while the server is stopped",
+  "`npm run backup` reads the data folder directly while the server is stopped",
   async () => {
     await backend.supabase.close();
     const path = join(folder, "stopped.zip");

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
-const media = () => owner.storage.from("media").throwOnError();
+const mediaBucket = () => owner.storage.from("media").throwOnError();
 const stem = objectStem("2026", "Harbour", { width: 800, height: 600 });
 const webpOptions = { contentType: "image/webp", cacheControl: "31536000, immutable" };
 
@@ -24,7 +24,7 @@ async function getFile(
 const isAvif = async (name: string) =>
   (await getFile(name)).headers.get("content-type") === "image/avif";
 
-function photograph(width: number) {
+function createPhotograph(width: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 800, height: 600, channels: 3, background: "#7b9", noise } })
     .resize({ width })
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [variantName(stem, 120, "webp"), 120],
     [variantName(stem, 100, "webp"), 100],
   ] as const) {
-    await media().upload(name, await photograph(width), webpOptions);
+    await mediaBucket().upload(name, await createPhotograph(width), webpOptions);
   }
 });
 
@@ -88,7 +88,7 @@ test("an original, and a variant that is smaller as WebP, are not replaced by an
   const smallStem = objectStem("2026", "Dot", { width: 800, height: 600 });
   const name = variantName(smallStem, 480, "webp");
   const dot = sharp({ create: { width: 480, height: 360, channels: 3, background: "#7b9" } });
-  await media().upload(name, await dot.webp({ quality: 1 }).toBuffer(), webpOptions);
+  await mediaBucket().upload(name, await dot.webp({ quality: 1 }).toBuffer(), webpOptions);
   await getFile(name);
   const avifPath = join(backend.folder, `avif/media/${name}.avif`);
   await expect.poll(() => existsSync(avifPath)).toBe(true);
@@ -105,7 +105,7 @@ test("the AVIF of a deleted picture is deleted", async () => {
   await expect.poll(() => isAvif(name)).toBe(true);
   const folder = join(backend.folder, "avif/media/2026");
   expect(readdirSync(folder)).toContain(`${name.slice("2026/".length)}.avif`);
-  await media().remove([name]);
+  await mediaBucket().remove([name]);
   expect((await getFile(name)).status).toBe(400);
   expect(readdirSync(folder)).not.toContain(`${name.slice("2026/".length)}.avif`);
 });
@@ -114,8 +114,8 @@ test("no error is logged for a picture that is deleted before it is encoded", as
   const logError = vi.spyOn(console, "error").mockReturnValue();
   const [deletedName, nextName] = [variantName(stem, 120, "webp"), variantName(stem, 100, "webp")];
   await getFile(deletedName);
-  await media().remove([deletedName]);
-  // Pictures are encoded in order, so the deleted one was handled before this one.
+  await mediaBucket().remove([deletedName]);
+  // Pictures are encoded in the order of their requests, so the deleted picture is handled before the next one.
   await getFile(nextName);
   await expect.poll(() => isAvif(nextName)).toBe(true);
   expect(logError).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { reserveFileName } from "../../embedded/data-folder/disk-space.ts";
 import { openSite, postgresServer } from "./support/backend.ts";
 import { newClient } from "./support/clients.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, getBackedUpSite } from "./support/damaged-site.ts";
 import { webp } from "./support/pictures.ts";
 
 // Skipped with a PostgreSQL server, because the site makes no backups of such a server.
@@ -25,7 +25,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   const runningSites: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
-    originalSite = await prepareSite();
+    originalSite = await getBackedUpSite();
   });
   afterEach(async () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
@@ -47,14 +47,16 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     return rows.map(({ title }) => title);
   }
 
-  test("contain the database, the secrets and the uploaded files, readable only by this user", () => {
+  test("contain the database, the secrets and the uploaded files, and only the user that runs the server can read them", () => {
     const { dataDir } = originalSite;
     const [name = ""] = listBackups(dataDir);
     const backup = join(dataDir, "backups", name);
     expect(findBackupDamage(backup)).toBeNull();
     expect(readdirSync(backup).sort()).toEqual(["copy.json", "database", "files", "secrets.json"]);
-    const picture = "files/media/kept.webp";
-    expect(statSync(join(backup, picture)).ino).not.toBe(statSync(join(dataDir, picture)).ino);
+    const picturePath = "files/media/kept.webp";
+    expect(statSync(join(backup, picturePath)).ino).not.toBe(
+      statSync(join(dataDir, picturePath)).ino,
+    );
     for (const folder of [join(dataDir, "backups"), backup, join(backup, "database")]) {
       expect(statSync(folder).mode & 0o077).toBe(0);
     }
@@ -85,7 +87,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
   test("the newest seven backups are kept, with the old bytes of a picture that was changed later", async () => {
     const { dataDir } = copySite(originalSite);
-    const picture = "files/media/kept.webp";
+    const picturePath = "files/media/kept.webp";
     const { database } = await startSite(dataDir);
     const [firstBackup = ""] = listBackups(dataDir);
     const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
@@ -102,19 +104,19 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     const [firstPath, secondPath] = [firstBackup, secondBackup].map((name) => backupPath(name));
     // The second backup links to the picture of the first backup.
-    expect(statSync(join(secondPath ?? "", picture)).ino).toBe(
-      statSync(join(firstPath ?? "", picture)).ino,
+    expect(statSync(join(secondPath ?? "", picturePath)).ino).toBe(
+      statSync(join(firstPath ?? "", picturePath)).ino,
     );
 
-    writeFileSync(join(dataDir, picture), "changed");
+    writeFileSync(join(dataDir, picturePath), "changed");
     expect(findBackupDamage(secondPath ?? "")).toBeNull();
     expect(await restore(dataDir, secondBackup)).toContain(
       "Restored uploaded files that were missing or had changed: 1.",
     );
-    expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
+    expect(readFileSync(join(dataDir, picturePath))).toEqual(Buffer.from(webp));
 
-    writeFileSync(join(secondPath ?? "", picture), "changed");
-    expect(findBackupDamage(secondPath ?? "")).toBe(`${picture} is damaged`);
+    writeFileSync(join(secondPath ?? "", picturePath), "changed");
+    expect(findBackupDamage(secondPath ?? "")).toBe(`${picturePath} is damaged`);
   });
 
   test("a restore of damaged secrets keeps later changes", async () => {

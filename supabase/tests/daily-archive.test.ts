@@ -41,7 +41,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   mkdirSync(folder);
   const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
-  // 1 March is the last archive of the same week.
+  // Expired, because the archive of 1 March is from the same week and newer.
   writeFileSync(join(folder, "portfolio-daily-2025-02-28.zip"), "expired");
   const abandonedDraft = join(folder, "portfolio-daily-2025-03-08.zip.draft");
   writeFileSync(abandonedDraft, "killed");
@@ -62,7 +62,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
     failure: null,
   });
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
-  // The others remain: those from 2 March are the newest seven, and older ones are the last of their weeks.
+  // Besides the newest seven archives, the last archive of each week is kept: those of 6 January and 1 March.
   expect(readdirSync(folder).sort()).toEqual(
     [
       "mine.zip",
@@ -77,7 +77,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   expect(needsAttention(archiver.readState(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
 });
 
-test("a failure of the daily archive is logged once, and reported until the next archive", async () => {
+test("a failure of the daily archive is logged once, and its state reports the failure until an archive is stored", async () => {
   const consoleInfo = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { name } = readNewestArchive();

@@ -123,7 +123,7 @@ test("an upload that does not fit leaves neither a partial file nor a row", asyn
   expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(["kept.webp"]);
 });
 
-// Skipped with a PostgreSQL server, because it restarts on its own.
+// Skipped with a PostgreSQL server, which restarts after a full disk without the help of the backend.
 test.runIf(!postgresServer)(
   "a database that stopped because of a full disk is reopened once the disk has space",
   async () => {

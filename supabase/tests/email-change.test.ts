@@ -60,7 +60,7 @@ test("confirmations of an earlier change do not apply to a later change", async 
   expect(await readStoredEmail()).toBe(email);
 });
 
-test("both links expire after ten minutes", async () => {
+test("both links of an e-mail change expire after ten minutes", async () => {
   const tokens = await requestEmailChange("late@example.com");
   await backend.database.query(
     "update auth.users set email_change_sent_at = email_change_sent_at - interval '601 seconds'",

@@ -23,7 +23,10 @@ beforeAll(async () => {
   `);
 }, 600_000);
 
-/** Number of sequential scans of the table, and of scans of the index, so far. */
+/**
+ * Number of sequential scans of the table, and of scans of the index, so far. PostgreSQL writes recent scans to its
+ * statistics only at the end of a call, so call it twice and use the second result.
+ */
 async function countScans(index: string): Promise<{ sequential: number; byIndex: number }> {
   const [row] = await backend.database.query<{ sequential: number; by_index: number }>(
     `select pg_stat_force_next_flush(),
@@ -78,7 +81,7 @@ test("tags and categories list neither drafts nor scheduled posts, even for the 
   }
 });
 
-test("tags and categories are counted over all posts and sorted by use", async () => {
+test("tags and categories are counted over all public posts and sorted by use", async () => {
   const { data } = await visitor.rpc("post_labels").throwOnError();
   // Drafts and scheduled posts are not counted.
   expect(data.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
@@ -89,14 +92,14 @@ test("tags and categories are counted over all posts and sorted by use", async (
   expect(labelsOf("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(postCount);
 });
 
-test("the page size is limited", async () => {
+test("find_posts returns at most 100 posts, and none for a negative amount", async () => {
   const { data } = await visitor.rpc("find_posts", { skip: -5, amount: 1_000_000 });
   expect(data).toHaveLength(100);
   const { data: emptyPage } = await visitor.rpc("find_posts", { amount: -1 });
   expect(emptyPage).toEqual([]);
 });
 
-test("the stored counts stay correct when posts are added, changed and deleted", async () => {
+test("the stored counts of posts by tag and category stay correct when posts are added, changed and deleted", async () => {
   // Reads the table directly, because the API returns only the most used tags to visitors.
   const readStoredCounts = () =>
     backend.database.query(

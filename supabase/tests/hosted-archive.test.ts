@@ -12,7 +12,7 @@ import { createDailyArchives } from "../../embedded/daily-archive/daily-archives
 import { convertImport } from "../../embedded/import/convert.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, deleteContent, fillForArchive } from "./support/archived-site.ts";
-import { png } from "./support/pictures.ts";
+import { createPng } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { runCommand } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
@@ -104,7 +104,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
 
 test("an archive deletes and omits a file that a killed restore uploaded", async () => {
   const name = `restoring/${randomUUID()}/2026/picture.png`;
-  await client.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
+  await client.upload({ name, type: "image/png", cacheControl: "" }, createPng(20, 10));
   const path = join(folder, "without-leftover.zip");
   await writeArchive(await takeHostedSnapshot(client), path);
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
@@ -135,7 +135,7 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
 test("an import into a site on Supabase adds records and merges the CV", async () => {
   const oldFolder = join(folder, "old-site");
   mkdirSync(oldFolder);
-  writeFileSync(join(oldFolder, "lake.png"), png(600, 400));
+  writeFileSync(join(oldFolder, "lake.png"), createPng(600, 400));
   const frontMatter = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
   writeFileSync(
     join(oldFolder, "lake.md"),

@@ -8,7 +8,7 @@ import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
-import { gif, png } from "./support/pictures.ts";
+import { createGif, createPng } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { spawnCommand, waitForExit } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
@@ -71,13 +71,13 @@ const killRestore = async (chosenPoint: (typeof killPoints)[number]) =>
 
 test("a killed restore on Supabase leaves either all of the old content or all of the new content", async () => {
   await fillForArchive(owner, 5);
-  await upload("2026/old.png", png(20, 10), "image/png");
+  await upload("2026/old.png", createPng(20, 10), "image/png");
   await archiveSite(backend, oldZip);
   // The new content has an additional file, lacks a second file, and has other bytes for a third file.
   await owner.from("projects").delete().eq("slug", "project-3").throwOnError();
   await media.remove(["2026/old.png"]);
-  await upload("2026/new.png", png(30, 10), "image/png");
-  await upload("2026/picture.webp", gif(), "image/gif");
+  await upload("2026/new.png", createPng(30, 10), "image/png");
+  await upload("2026/picture.webp", createGif(), "image/gif");
   await archiveSite(backend, newZip);
 
   const oldChecksums = await restoreOldZip();
@@ -120,7 +120,7 @@ test("a starting server completes the file changes of a killed restore", async (
   const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);
   await vi.waitFor(async () => {
-    expect((await client.download("2026/picture.webp"))?.byteLength).toBe(gif().byteLength);
+    expect((await client.download("2026/picture.webp"))?.byteLength).toBe(createGif().byteLength);
     expect(await client.download("2026/old.png")).toBeNull();
   }, 20_000);
   await archives.close();

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { listen } from "../../content/tests/listen.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
 import { startImportSite } from "./support/imported-site.ts";
-import { png } from "./support/pictures.ts";
+import { createPng } from "./support/pictures.ts";
 
 const { owner, visitor, folder, write, run, readFormerPaths } = await startImportSite();
 
@@ -12,7 +12,7 @@ const { owner, visitor, folder, write, run, readFormerPaths } = await startImpor
 const oldSite = createServer((request, response) => {
   if (request.url === "/content/images/moved.png") {
     response.writeHead(302, { location: "/content/images/lake.png" }).end();
-  } else if (request.url?.endsWith("lake.png")) response.end(png(40, 30));
+  } else if (request.url?.endsWith("lake.png")) response.end(createPng(40, 30));
   else if (request.url?.endsWith("page.png")) response.end("<!doctype html><title>Login</title>");
   else if (request.url?.endsWith("inside.png")) {
     response.writeHead(302, { location: "http://127.0.0.1:1/x.png" }).end();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { startImportSite } from "./support/imported-site.ts";
-import { png } from "./support/pictures.ts";
+import { createPng } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
 import { runCommand } from "./support/server.ts";
 
@@ -15,10 +15,10 @@ test("Hugo: posts, pages and projects are imported once with pictures and former
       '+++\ntitle = "First post"\ndate = 2019-05-01T10:00:00+02:00\ntags = ["Maps"]\ncategories = ["Notes"]\naliases = ["/old/first/"]\ndescription = "About"\n+++\n\nText ![A lake](/img/lake.png "Caption").\n\n{{< youtube dQw4w9WgXcQ >}}\n',
     "content/posts/bundle/index.md":
       '---\ntitle: Bundle\ndate: 2020-01-02\ncover: {image: lake.png, alt: "The lake"}\n---\n\n<figure><img src="lake.png" alt="Again"></figure>\n',
-    "content/posts/bundle/lake.png": png(600, 400),
+    "content/posts/bundle/lake.png": createPng(600, 400),
     "content/about.md": "---\ntitle: About me\ndate: 2018-01-01\n---\nHello\n",
     "content/projects/map.md": "---\ntitle: Map\ndate: 2021-03-04\nsummary: A map\n---\nText\n",
-    "static/img/lake.png": png(600, 400),
+    "static/img/lake.png": createPng(600, 400),
     "README.md": "# Not content\n",
   });
   const dryRun = await run({ shouldApply: false });

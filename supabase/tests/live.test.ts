@@ -23,7 +23,7 @@ const projectChanges = () => changes.filter(({ table }) => table === "projects")
 const addProject = (slug: string) =>
   insertRow(owner, "projects", { title: "A secret of its owner", slug, visible: false });
 
-test("insertions, updates and deletions are reported with id and version, without content", async () => {
+test("insertions, updates and deletions of a project are reported with id and version, without content", async () => {
   const project = await addProject("told");
   const { data: changedProject } = await owner
     .from("projects")
@@ -49,7 +49,7 @@ test("insertions, updates and deletions are reported with id and version, withou
   expect(JSON.stringify(changes)).not.toContain("secret");
 });
 
-test("a new order is reported; rejected changes and changes without effect are not", async () => {
+test("a new order of rows is reported; rejected changes and changes without effect are not", async () => {
   const ids = (await addSections(owner, ["hero", "about"])).reverse();
   await expect.poll(() => changes.map(({ table }) => table)).toContain("portfolio_sections");
   changes = [];

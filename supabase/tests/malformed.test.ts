@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { postgresServer } from "./support/backend.ts";
 import { apiUrl } from "./support/clients.ts";
 import { endpoints, type MalformedRequest, malformedRequests } from "./support/malformed.ts";
-import { png } from "./support/pictures.ts";
+import { createPng } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 
 let token: string;
@@ -100,7 +100,7 @@ test("a lone surrogate in a title is stored as the replacement character", async
 
 test("a picture whose file is missing has status 404", async () => {
   const options = { contentType: "image/png" };
-  await owner.storage.from("media").throwOnError().upload("gone.png", png(), options);
+  await owner.storage.from("media").throwOnError().upload("gone.png", createPng(), options);
   rmSync(join(backend.folder, "files/media/gone.png"));
   const path = "/storage/v1/object/public/media/gone.png";
   expect(await statusOf({ method: "GET", path, headers: {} })).toBe(404);
@@ -109,12 +109,12 @@ test("a picture whose file is missing has status 404", async () => {
 test("object names that the file system cannot store are rejected", async () => {
   const media = owner.storage.from("media");
   const options = { contentType: "image/png" };
-  expect((await media.upload("file.png", png(), options)).error).toBeNull();
+  expect((await media.upload("file.png", createPng(), options)).error).toBeNull();
   for (const [name, status] of [
     ["file.png/inside.png", 409],
     [`${"a".repeat(300)}.png`, 400],
   ] as const) {
-    expect((await media.upload(name, png(), options)).error).toMatchObject({ status });
+    expect((await media.upload(name, createPng(), options)).error).toMatchObject({ status });
   }
 });
 

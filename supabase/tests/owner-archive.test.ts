@@ -18,7 +18,7 @@ import {
   userIdOf,
 } from "./support/clients.ts";
 import { forgeToken } from "./support/jwt.ts";
-import { png } from "./support/pictures.ts";
+import { createPng } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { spawnCommand, waitForExit } from "./support/server.ts";
 
@@ -38,7 +38,10 @@ beforeAll(async () => {
   await fillForArchive(owner, 8, `${client.url}/storage/v1/object/public/media/`);
   // This is the picture of a draft. No page shows it.
   const picture = { contentType: "image/png" };
-  await owner.storage.from("media").throwOnError().upload("2026/draft.png", png(20, 10), picture);
+  await owner.storage
+    .from("media")
+    .throwOnError()
+    .upload("2026/draft.png", createPng(20, 10), picture);
   const path = join(folder, "secret-key.zip");
   await writeArchive(await takeHostedSnapshot(client), path);
   checksums = await checksumsOf(path);
@@ -46,7 +49,10 @@ beforeAll(async () => {
 
 const readSessions = () => database.query("select id from auth.sessions order by id");
 
-/** Runs without the secret key. `stopAt` presses Ctrl-C at the first request whose path ends with it. */
+/**
+ * Runs `npm run backup` without the secret key. If `stopAt` is given, interrupts the command like Ctrl-C at the first
+ * request whose path ends with `stopAt`.
+ */
 function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const settings = {
     SUPABASE_URL: client.url,

@@ -51,7 +51,7 @@ describe("the owner cannot change to a weak password", () => {
     expect(withNewAddress.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
   });
 
-  test("a request without a session gets no verdict on a password", async () => {
+  test("a password change without a session is refused before the password is checked", async () => {
     const secret = "correct horse battery staple";
     expect((await owner.auth.updateUser({ password: secret })).error).toBeNull();
     const init = { method: "PUT", body: '{"password":"password1234"}' };

@@ -40,7 +40,7 @@ test.each(["", "portfolio_", "%", `portfolio_${"0".repeat(64)}`, "x".repeat(10_0
   },
 );
 
-test("a token reads only the records that it allows", async () => {
+test("a program reads only the records that its token allows", async () => {
   expect(await listSlugs(tokens.reader, "blog_posts")).toEqual(["public"]);
   expect(await listSlugs(tokens.reader, "projects")).toEqual(["open"]);
   expect((await listSlugs(tokens.writer, "blog_posts"))?.sort()).toEqual(["draft", "public"]);

@@ -65,13 +65,16 @@ const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
   "deleting the project": (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(revocations))("an unlock's token is invalid after %s", async (change) => {
-  const id = await addProjectWithPassword(owner);
-  const token = (await unlock())?.token;
-  expect(await openProject(token)).toHaveLength(1);
-  await revocations[change]?.(id);
-  expect(await openProject(token)).toEqual([]);
-});
+test.each(Object.keys(revocations))(
+  "the token of an unlocked project is invalid after %s",
+  async (change) => {
+    const id = await addProjectWithPassword(owner);
+    const token = (await unlock())?.token;
+    expect(await openProject(token)).toHaveLength(1);
+    await revocations[change]?.(id);
+    expect(await openProject(token)).toEqual([]);
+  },
+);
 
 test("restoring a deleted project restores its password, its count of attempts and its tokens", async () => {
   const id = await addProjectWithPassword(owner);

@@ -80,7 +80,7 @@ test.each([
     "portfolio_sections",
     `{"section_type":"hero","content":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`,
   ],
-  ["a type with a quote in it", "portfolio_sections", `{"section_type":"he'ro"}`],
+  ["a section type that contains a quote", "portfolio_sections", `{"section_type":"he'ro"}`],
   ["an unknown status", "blog_posts", '{"title":"T","slug":"t","status":"secret"}'],
   ["an unknown level", "security_events", '{"type":"t","level":"loud"}'],
   ["a tag that is null", "projects", '{"title":"T","slug":"t","tags":[null]}'],
@@ -243,7 +243,7 @@ test.for([
 
 test("rejected statements leave nothing on PGlite's stack", async (context) => {
   const { connection } = backend.database;
-  // With an external PostgreSQL server, there is no such stack.
+  // An external PostgreSQL server has no such stack in this process.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();
   const { Module } = connection.driver as unknown as {
     Module: { ___stack_pointer: WebAssembly.Global<"i32"> };

@@ -9,7 +9,7 @@ import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, openSite, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
-import { gif } from "./support/pictures.ts";
+import { createGif } from "./support/pictures.ts";
 import { spawnCommand, waitForExit } from "./support/server.ts";
 
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
@@ -55,7 +55,7 @@ test.skipIf(postgresServer)(
       await fillForArchive(owner, 8);
       const gifOptions = { contentType: "image/gif", upsert: true };
       const media = owner.storage.from("media").throwOnError();
-      await media.upload("2026/picture.webp", gif(), gifOptions);
+      await media.upload("2026/picture.webp", createGif(), gifOptions);
       return readSiteChecksums(dataDir, database);
     });
     expect(await killRestore(dataDir)).toBe(true);

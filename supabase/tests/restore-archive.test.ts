@@ -15,7 +15,7 @@ import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, deleteContent, fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
-import { gif as createGif, webp } from "./support/pictures.ts";
+import { createGif, webp } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
 import { runCommand } from "./support/server.ts";
 import { startSite } from "./support/site.ts";

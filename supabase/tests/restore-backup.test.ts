@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { backupTime, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { openSite, postgresServer } from "./support/backend.ts";
 import { newClient, password } from "./support/clients.ts";
-import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, getBackedUpSite } from "./support/damaged-site.ts";
 
 let runningSite: EmbeddedSupabase | undefined;
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 test.skipIf(postgresServer)(
   "a running server restores the content of a backup and leaves the account unchanged",
   async () => {
-    const site = copySite(await prepareSite());
+    const site = copySite(await getBackedUpSite());
     const { dataDir } = site;
     const { supabase, database } = await openSite(dataDir);
     runningSite = supabase;

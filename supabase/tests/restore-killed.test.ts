@@ -7,7 +7,7 @@ import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts
 import { restore } from "../../embedded/backups/restore.ts";
 import { openSite, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, getBackedUpSite } from "./support/damaged-site.ts";
 import { webp } from "./support/pictures.ts";
 import { spawnCommand, waitForExit } from "./support/server.ts";
 
@@ -56,7 +56,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   let dataDir: string;
 
   beforeAll(async () => {
-    originalSite = await prepareSite();
+    originalSite = await getBackedUpSite();
   });
   beforeEach(() => {
     site = copySite(originalSite);

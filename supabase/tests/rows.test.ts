@@ -23,7 +23,7 @@ test("projects and sections have the columns of the specification", async () => 
     .throwOnError();
 });
 
-test("times are in ISO 8601", async () => {
+test("the API returns times in ISO 8601", async () => {
   const isoTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+00:00$/;
   await insert(owner, "projects", { title: "Low Tide", slug: "low-tide", access: "protected" });
   const { data: row } = await owner.from("projects").select("created_at").single().throwOnError();

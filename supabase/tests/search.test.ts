@@ -121,7 +121,7 @@ test("only the beginning of a very long search text is used", async () => {
   expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(firstResult);
 });
 
-test("the page size is limited", async () => {
+test("search_records returns at most 100 records, and none for a negative amount", async () => {
   const page = { kind: "posts", words: "ferries", skip: -5, amount: 1_000_000 };
   expect((await visitor.rpc("search_records", page)).data).toHaveLength(100);
   expect((await visitor.rpc("search_records", { ...page, amount: -1 })).data).toEqual([]);
@@ -271,8 +271,8 @@ test.each([
     "of Chinese sentences",
     (n: number) => `${String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000)).repeat(5)}。`,
   ],
-])("the longest allowed text %s can be saved", async (_, part) => {
-  const parts = Array.from({ length: 524_288 }, (_, n) => part(n)).join("");
+])("the longest allowed text %s can be saved", async (_, createPart) => {
+  const parts = Array.from({ length: 524_288 }, (_, n) => createPart(n)).join("");
   const content = Buffer.from(parts).subarray(0, 524_288).toString().replace(/�+$/, "");
   await insert(owner, "projects", { title: "Long", slug: "long", description: content });
   await owner.from("projects").delete().eq("slug", "long").throwOnError();

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { startAttackedBackend, tokenOf } from "./support/attacked-backend.ts";
 import { newClient, password } from "./support/clients.ts";
 import { forgeToken, secondsFromNow } from "./support/jwt.ts";
-import { png } from "./support/pictures.ts";
+import { createPng } from "./support/pictures.ts";
 
 const { backend, otherUser, owner, ownerId, otherUserId, send } = await startAttackedBackend();
 const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await owner.storage
     .from("media")
     .throwOnError()
-    .upload("kept.png", png(), { contentType: "image/png" });
+    .upload("kept.png", createPng(), { contentType: "image/png" });
 });
 
 test("forged tokens give no access", async () => {

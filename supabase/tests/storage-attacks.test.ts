@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { apiUrl } from "./support/clients.ts";
-import { gif, png, webp } from "./support/pictures.ts";
+import { createGif, createPng, webp } from "./support/pictures.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 import { mp4 } from "./support/videos.ts";
 
@@ -38,7 +38,7 @@ test("a visitor and another user cannot upload, replace, remove, move or list fi
   await owner.storage.from("media").throwOnError().upload("mine.webp", webp, webpOptions);
   for (const client of [visitor, otherUser]) {
     const media = client.storage.from("media");
-    const picture = png();
+    const picture = createPng();
     const pngOptions = { contentType: "image/png" };
     expect((await media.upload("theirs.png", picture, pngOptions)).error).not.toBeNull();
     expect(
@@ -83,7 +83,7 @@ test("an upload without a session is rejected before its body is read", async ()
 test.each(["image/svg+xml", "text/html", "application/javascript", "application/octet-stream", ""])(
   "a file of type %s is rejected",
   async (type) => {
-    expect((await upload("media/typed", type, png())).status).toBe(415);
+    expect((await upload("media/typed", type, createPng())).status).toBe(415);
   },
 );
 
@@ -91,16 +91,20 @@ const htmlPage = "<!doctype html><script>alert(1)</script>";
 const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;
 
 test.each([
-  ["a page", "image/png", Buffer.from(htmlPage)],
+  ["an HTML page", "image/png", Buffer.from(htmlPage)],
   ["an SVG with a script", "image/png", Buffer.from(svg)],
   ["a program", "image/jpeg", Buffer.from("<?php system($_GET['c']);")],
   ["another type of picture", "image/png", webp],
   ["an empty file", "image/png", Buffer.alloc(0)],
-  ["a page in the comment of a GIF", "image/gif", gif("*/=1;<html><script>alert(1)</script>")],
   [
-    "a page behind the first bytes of a PNG",
+    "an HTML page in the comment of a GIF",
+    "image/gif",
+    createGif("*/=1;<html><script>alert(1)</script>"),
+  ],
+  [
+    "an HTML page behind the first bytes of a PNG",
     "image/png",
-    Buffer.concat([png().subarray(0, 33), Buffer.from(htmlPage)]),
+    Buffer.concat([createPng().subarray(0, 33), Buffer.from(htmlPage)]),
   ],
 ])(
   "%s that is declared as %s is rejected, because its bytes are inspected",
@@ -136,15 +140,19 @@ test("a video of more than 50 MiB is rejected before it is read", async () => {
 });
 
 test.each([
-  ["a picture", "video/mp4", png()],
-  ["a page", "video/webm", Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["a picture", "video/mp4", createPng()],
+  ["an HTML page", "video/webm", Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["a truncated video", "video/mp4", mp4.subarray(0, 700)],
   [
     "a video with another codec",
     "video/mp4",
     Buffer.from(mp4.toString("latin1").replaceAll("avc1", "hvc1"), "latin1"),
   ],
-  ["captions with a page", "text/vtt", Buffer.from("WEBVTT\n\n<html><script>alert(1)</script>")],
+  [
+    "captions with an HTML page",
+    "text/vtt",
+    Buffer.from("WEBVTT\n\n<html><script>alert(1)</script>"),
+  ],
 ])("%s that is declared as %s is rejected", async (_title, type, bytes) => {
   expect((await upload("media/disguised", type, new Uint8Array(bytes))).status).toBe(415);
 });
@@ -186,18 +194,18 @@ test.each([
 });
 
 test("a picture whose header claims 256 megapixels is refused", async () => {
-  const response = await upload("media/huge.png", "image/png", png(16_000, 16_000, 1));
+  const response = await upload("media/huge.png", "image/png", createPng(16_000, 16_000, 1));
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({
     message: "The picture has more than 64 megapixels.",
   });
-  expect((await upload("media/large.png", "image/png", png(8000, 8000))).status).toBe(200);
+  expect((await upload("media/large.png", "image/png", createPng(8000, 8000))).status).toBe(200);
 });
 
 test.each<[string, string, Buffer<ArrayBuffer>]>([
   ["three bytes", "image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
   ["only a signature", "image/gif", Buffer.from("GIF89a")],
-  ["a PNG with one of eight rows", "image/png", png(8, 8, 1)],
+  ["a PNG with one of eight rows", "image/png", createPng(8, 8, 1)],
   ["a truncated WebP", "image/webp", webp.subarray(0, 20)],
 ])("%s declared as %s cannot be decoded and is refused", async (_title, type, bytes) => {
   const response = await upload("media/broken", type, bytes);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { FileStorage } from "../../embedded/storage/file-storage.ts";
 import { apiUrl } from "./support/clients.ts";
-import { png, webp } from "./support/pictures.ts";
+import { createPng, webp } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 import { mp4, webm } from "./support/videos.ts";
 
@@ -42,7 +42,7 @@ test.skipIf(process.platform !== "linux")("a HEAD request leaves no file open", 
   const { data } = visitor.storage.from("media").getPublicUrl(path);
   const response = await backend.supabase.fetch(new Request(data.publicUrl, { method: "HEAD" }));
   expect(response.status).toBe(200);
-  // After this request, the HEAD request has opened the file, if it opens one at all.
+  // If the HEAD request opened the file, it did so before this later request ended.
   await (await fetchPublic(path)).bytes();
   const openFiles = () =>
     readdirSync("/proc/self/fd").flatMap((name) => {
@@ -170,12 +170,12 @@ test("a picture that the browser has cached is not sent again", async () => {
 
 test("the owner can download, replace, copy, move and delete files", async () => {
   const media = owner.storage.from("media").throwOnError();
-  await media.upload("a.png", png(1), pngOptions);
-  await media.upload("a.png", png(2), { ...pngOptions, upsert: true });
+  await media.upload("a.png", createPng(1), pngOptions);
+  await media.upload("a.png", createPng(2), { ...pngOptions, upsert: true });
   await media.copy("a.png", "b.png");
   await media.move("b.png", "deep/c.png");
   const { data } = await media.download("deep/c.png");
-  expect(await data?.bytes()).toEqual(new Uint8Array(png(2)));
+  expect(await data?.bytes()).toEqual(new Uint8Array(createPng(2)));
   const paths = ["a.png", "deep/c.png"];
   const existingFiles = () =>
     paths.filter((path) => existsSync(join(backend.folder, "files/media", path)));

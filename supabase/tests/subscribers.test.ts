@@ -7,11 +7,11 @@ import { startSite } from "./support/site.ts";
 const { backend, owner, visitor } = await startSite();
 const { database, supabase } = backend;
 
-const server: SupabaseClient = newClient(supabase, supabase.secretKey);
+const serverClient: SupabaseClient = newClient(supabase, supabase.secretKey);
 
 /** Calls a database function with the secret key, as the site's server does. */
 const callAsServer = async (name: string, parameters: object = {}) =>
-  (await server.rpc(name, parameters).throwOnError()).data;
+  (await serverClient.rpc(name, parameters).throwOnError()).data;
 const finishMail = (mail: string, outcome = "sent", problem = "") =>
   callAsServer("finish_mail", { mail, outcome, problem });
 const readMailState = async () => (await owner.rpc("mail_state").throwOnError()).data;
@@ -65,7 +65,7 @@ beforeEach(async () => {
   );
 });
 
-test("an address is subscribed only after its confirmation, and the link in any mail deletes it", async () => {
+test("an address is subscribed only after its confirmation, and the link in any mail deletes the address", async () => {
   expect(await subscribe("ada@example.com")).toBe("sent");
   const { token, email, post } = await claimMail();
   expect({ email, post }).toEqual({ email: "ada@example.com", post: null });

@@ -74,15 +74,15 @@ test("messages from one or many senders are stored up to the limits", async () =
 });
 
 test("while the server has the secret key, direct calls neither store messages nor count for the limits", async () => {
-  const server = newClient(backend.supabase, backend.supabase.secretKey);
-  await server.rpc("delete_expired_data").throwOnError();
+  const serverClient = newClient(backend.supabase, backend.supabase.secretKey);
+  await serverClient.rpc("delete_expired_data").throwOnError();
   for (const client of [visitor, owner]) {
     const outcomes = await Promise.all(
       Array.from({ length: 101 }, (_, index) => sendFrom(`direct ${index}`, {}, client)),
     );
     expect(new Set(outcomes)).toEqual(new Set(["closed"]));
   }
-  expect(await sendFrom("visitor", {}, server)).toBe("sent");
+  expect(await sendFrom("visitor", {}, serverClient)).toBe("sent");
   await backend.database.exec(
     "update private.server_with_key set seen_at = now() - interval '25 hours'",
   );

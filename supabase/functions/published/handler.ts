@@ -16,7 +16,10 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
  */
 const retryDelaysMs = [1_000, 5_000, 30_000];
 
-/** Delay of CDN purges in ms. Each server polls within this time, so it knows the change even if no hook notifies it. */
+/**
+ * Delay before a purge of the CDN in ms. Each server polls for changes within this time, even if no hook notifies it, so
+ * that the CDN does not cache an outdated page again.
+ */
 const cdnDelayMs = 2_000;
 
 /** Maximum length of a message in characters. The database's messages have a few hundred. */

@@ -33,7 +33,7 @@ async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
 let sitePromise: Promise<StoppedSite> | undefined;
 
 /** A site that {@link fillAndBackUp} filled. Test files of this process share it, so change only copies. */
-export function prepareSite(): Promise<StoppedSite> {
+export function getBackedUpSite(): Promise<StoppedSite> {
   sitePromise ??= makeDataFolder().then(async (folder) => {
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     return fillAndBackUp(folder);

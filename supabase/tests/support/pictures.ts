@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 export const webp = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
 /** A GIF of one pixel with a comment. */
-export function gif(comment = ""): Buffer {
+export function createGif(comment = ""): Buffer {
   const head = Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   const frame = Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;", "latin1");
   const commentBytes = Buffer.from(comment, "latin1");
@@ -18,7 +18,7 @@ export function gif(comment = ""): Buffer {
 }
 
 /** A black PNG whose header claims `width` and `height`, with `rows` rows of pixels. */
-export function png(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
+export function createPng(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
