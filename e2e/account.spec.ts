@@ -94,7 +94,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
   });
 
-  // With the embedded backend, the test files share an owner, so the password is set back.
+  // With the embedded backend, the test files share an owner, so this test sets back the e-mail address and password.
   if (backend !== "embedded") return;
   await test.step("the owner restores the e-mail address and the password that other tests use", async () => {
     await otherClient.auth.signInWithPassword(account);

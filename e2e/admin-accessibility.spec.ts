@@ -30,7 +30,7 @@ const listPagesOutsideSidebar = () => [
   "/admin/no-such-page",
 ];
 
-/** A list and a form, which together contain the components of all lists and forms. Tested on both kinds of screens. */
+/** A list and a form, which together contain the components of all lists and forms. Tested on a phone and a laptop. */
 const pagesOnPhoneAndLaptop = ["/admin/blog", "/admin/sections/metadata"];
 
 /** Pages of the sidebar that other tests of this file, `health.spec.ts` and `media.spec.ts` test. */
@@ -43,7 +43,7 @@ async function waitForPage(page: Page): Promise<void> {
 
 const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
-test("every state of the sign-in page is accessible", async ({ page, logs }) => {
+test("the sign-in pages are accessible in every state", async ({ page, logs }) => {
   // The test simulates server errors.
   logs.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -11,7 +11,7 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
-/** Installs Lighthouse if it is missing. Starts now, so that the benchmark starts its first site in the meantime. */
+/** Lighthouse, installed if it is missing. The import starts at once, while the benchmark starts its first site. */
 const lighthousePromise = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
 /** Measures a page with Lighthouse's mobile preset, in the browser with this debugging port. */

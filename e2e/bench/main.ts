@@ -44,7 +44,7 @@ function measureInstalledMb(): Figure {
 
 /** Measures how long two servers of one database show an older page after a save. */
 async function measureTwoServers(): Promise<Figure> {
-  // Both servers use a backend in a separate process.
+  // The two servers need a backend in a process of its own, which `another-origin` starts.
   const site = await startSite("another-origin");
   try {
     const serverUrls = [site.url, await site.startSecondServer()];
@@ -98,7 +98,7 @@ try {
       `Processor time with ${postCount} posts, ratio to 100 posts`,
       async () => {
         idleMiB = await memorySite.readIdleMiB();
-        // Both run at the same time, because other load does not change the processor time of queries.
+        // The images are drawn at the same time, because other load does not change the processor time of queries.
         const growth = measureGrowth(postCount, isQuick ? 41 : 121);
         return (await Promise.all([growth, memorySite.drawImages(imageCount)]))[0];
       },

@@ -36,7 +36,7 @@ export async function measureNextPage(browser: Browser, siteUrl: string): Promis
   const delayedTaps = { copyTimes: [] as number[], siteTimes: [] as number[] };
   for (let round = 0; round < roundCount; round++) {
     const [from, to] = navigations[0];
-    // One after the other, because they would slow each other down.
+    // The two taps follow one another, because pages that load at the same time slow each other down.
     delayedTaps.siteTimes.push(await (await prepareTap(browser, siteUrl + from, to, tapDelayMs))());
     delayedTaps.copyTimes.push(
       await (await prepareTap(browser, staticCopy.url + from, to, tapDelayMs))(),

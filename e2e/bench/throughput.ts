@@ -44,8 +44,8 @@ async function costOf({ url, pid }: { url: string; pid: number }): Promise<numbe
 }
 
 /**
- * Requests a URL on one connection, each time the response is complete. Returns the number of responses. Parses no
- * more of them than their length, because a complete HTTP client needs more time than the server.
+ * Requests a URL on one connection until `endMs`, again as soon as each response is complete. Returns the number of
+ * responses. Reads only the length in their headers, because a complete HTTP client needs more time than the server.
  */
 function requestUntil(endMs: number, { hostname, port, host }: URL): Promise<number> {
   const request = `GET / HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;

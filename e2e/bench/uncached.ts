@@ -18,7 +18,7 @@ async function saveAndMeasureMs(site: RunningSite, path: string, round: number):
   return performance.now() - startTime;
 }
 
-/** Measures pages after a save, on a server that has rendered them often. */
+/** Measures the first response of pages after a save, on a server that has often rendered these pages. */
 export async function measureUncached(site: RunningSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { path, goal } of [

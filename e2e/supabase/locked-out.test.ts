@@ -35,7 +35,7 @@ async function runPrintedSql(output: string): Promise<void> {
   await runSql(`set local role postgres; ${sql}`);
 }
 
-test.skipIf(!canRunSql)("a new password works, and ends all sessions", async () => {
+test.skipIf(!canRunSql)("the printed SQL sets a new password and ends all sessions", async () => {
   const earlierSession = await signIn();
   await runPrintedSql(runOwnerCommand("password", newPassword));
   expect(await tryRefreshSession(earlierSession)).toBe(false);
@@ -43,13 +43,13 @@ test.skipIf(!canRunSql)("a new password works, and ends all sessions", async () 
   await expect(signIn(email, newPassword)).resolves.toBeDefined();
 });
 
-test("a link signs in once", async () => {
+test("the printed link signs the owner in once", async () => {
   const [link = ""] = /http:\S+/.exec(runOwnerCommand("link")) ?? [];
   expect((await redeemLink(link)).get("access_token")).toMatch(/^ey/);
   expect((await redeemLink(link)).get("error_code")).toBe("otp_expired");
 });
 
-test.skipIf(!canRunSql)("a second factor is removed", async () => {
+test.skipIf(!canRunSql)("the printed SQL removes the second factor", async () => {
   await addSecondFactor(await signIn());
   const readOwnerAccess = async () => {
     const client = await signIn();

@@ -6,7 +6,7 @@ import { test as base } from "./test.ts";
 /** Google Analytics measurement ID that {@link seedWithAnalytics} stores. */
 export const measurementId = "G-AB12CD34EF";
 
-/** A consent to everything, as the banner stores it. */
+/** Value that the banner stores if a visitor accepts all services. */
 const acceptedConsent = {
   necessary: true,
   analytics: true,

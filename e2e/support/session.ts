@@ -4,7 +4,7 @@ import type { RunningSite } from "./site.ts";
 /**
  * Signs a browser in as the owner with a new session, without the form.
  *
- * @returns A handle whose disposal stops later pages from storing the session.
+ * @returns a handle. After its disposal, pages that the browser opens no longer store the session.
  */
 export async function signInSilently(
   context: BrowserContext,

@@ -43,7 +43,7 @@ function headersOf(folder: string, path: string): [string, string][] {
 /**
  * Serves a folder as static hosts do: `/blog` is `blog.html`, and missing files get `404.html`.
  *
- * @param waitBeforeResponse Called with the path of each request. The response waits for it.
+ * @param waitBeforeResponse Called with the path of each request. The response waits for the returned promise.
  */
 export async function serveFolder(
   folder: string,
