@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Timeout of `expect.poll` in ms. The default of one second is too short while other checks use the processor. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** Test file that runs other suites in a copy of the repository. It is a suite of its own. */
+/** Test of the recipes in CONTRIBUTING.md. It is a suite of its own, because it runs other suites in a copy. */
 const recipes = "e2e/built/recipes.test.ts";
 
 /** Vitest's suites. Only `firefox` needs a browser. Playwright runs all other browser tests (`e2e/**.spec.ts`). */

@@ -67,8 +67,8 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
 }
 
 /**
- * Minimum length of a name's part that must not occur anywhere in the password. A shorter part is forbidden only as a
- * whole word, because two letters are often adjacent by chance.
+ * Minimum length in characters. Parts of a name that have this length must not occur anywhere in the password. Shorter
+ * parts must not be whole words of it; their letters are often adjacent by chance.
  */
 const minPartLength = 3;
 

@@ -53,8 +53,8 @@ export const problemDetails = {
   deep: "it is nested too deeply.",
   slow: "a text of it takes too long to read.",
   noFrontMatter: "it has no front matter and is not in a folder of content.",
-  program: "its front matter is a program.",
-  editorText: "its text, which the export contains only for Ghost's editor.",
+  program: "its front matter is code, which is never run.",
+  editorText: "its text, which the export contains only in the format of Ghost's editor.",
 } as const;
 
 /** What an import omitted or changed. `%{path}` is a record or file of the import. */
@@ -68,7 +68,8 @@ export const importNotices = {
   pictureMissing: "%{path}: the picture %{detail} was not found. Its address is unchanged.",
   pictureUnreachable:
     "%{path}: the picture %{detail} was not loaded, because its server did not respond. Its address is unchanged.",
-  pictureRefused: "%{path}: the picture %{detail} has no public address. Its address is unchanged.",
+  pictureRefused:
+    "%{path}: the picture %{detail} was not loaded, because it is not on a public server. Its address is unchanged.",
   notAPicture:
     "%{path}: %{detail} is not a picture that this site accepts. Its address is unchanged.",
   moreNotices: "There are %{detail} more notices.",

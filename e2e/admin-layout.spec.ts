@@ -18,7 +18,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
   site,
 }) => {
   await seedMoreProjects(await site.getOwnerClient());
-  await test.step("every page has a user menu, and a sidebar that stays collapsed for a week", async () => {
+  await test.step("all pages except the dashboard have a top bar, and a sidebar that stays collapsed for a week", async () => {
     await page.goto("/admin/projects");
     const topBar = page.getByRole("banner");
     await expect(topBar.getByText(owner.email)).toBeVisible();

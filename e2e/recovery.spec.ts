@@ -22,7 +22,7 @@ test("an owner who forgot the password sets a new password by a link that works 
 
   const link = await site.waitForMailedLink("recovery");
 
-  await test.step("the link leads to the front page, as on hosted Supabase, and the admin asks for a new password", async () => {
+  await test.step("a recovery link to the home page, as hosted Supabase sends it, opens the form for a new password in the admin", async () => {
     const callbackParams = await redeemMailLink(link);
     const texts: string[] = [];
     await page.exposeFunction("recordText", (text: string) => texts.push(text));

@@ -54,8 +54,8 @@ async function expectSideBySide(page: Page, block: string): Promise<void> {
   // Measures both pictures in one call, because a font that loads in between would move the second.
   const [left, right] = await page.locator(`[data-block=${block}] img`).evaluateAll((pictures) =>
     pictures.map((picture) => {
-      const { x, y, width, height: measureHeight } = picture.getBoundingClientRect();
-      return { x, y, width, height: measureHeight };
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      return { x, y, width, height };
     }),
   );
   expect(right).toMatchObject({ y: left?.y, height: left?.height, width: left?.width });

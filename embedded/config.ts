@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// Exported for tests of other workspaces, which do not depend on the package, so that npm installs one copy.
+// Exported for tests of other workspaces. They do not depend on `@supabase/lite`, so that npm installs one copy of it.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 /**

@@ -1,5 +1,6 @@
 import type { LookOptionValues } from "./look-options.ts";
 
+/** A design direction: a design of the whole public site, with its own layouts. Not the direction of text. */
 interface Direction {
   label: string;
   description: string;
@@ -7,7 +8,7 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/** The selectable directions. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
+/** The design directions, of which the owner selects one. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Figure } from "./figures.ts";
 import { simulateSlowPhone } from "./slow-phone.ts";
 
-/** Controls that need a script, and a function for the browser that returns true once the control has responded. */
+/** Controls that need a script. `hasResponded` runs in the browser and returns true once the control has responded. */
 const tappedControls = {
   "arrow of the carousel": {
     selector: "#community-carousel [data-turn='1']",

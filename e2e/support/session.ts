@@ -4,7 +4,7 @@ import type { RunningSite } from "./site.ts";
 /**
  * Signs a browser in as the owner with a new session, without the form.
  *
- * @returns a handle. After its disposal, pages that the browser opens no longer store the session.
+ * @returns a handle. Each page that the browser opens stores the session, until the handle is disposed.
  */
 export async function signInSilently(
   context: BrowserContext,

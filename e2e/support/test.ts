@@ -32,7 +32,7 @@ interface TestFixtures {
   logs: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
   /** Adds the URL and text of each open page to the error of a failed test. */
-  pagesOfFailure: undefined;
+  addPagesToErrors: undefined;
   /**
    * True if the browser starts signed in as the owner. Tests with this option share a browser profile, but no stored
    * data.
@@ -208,7 +208,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  pagesOfFailure: [
+  addPagesToErrors: [
     async ({ context }, use, { errors }) => {
       await use(undefined);
       if (errors.length === 0) return;

@@ -7,7 +7,7 @@ import { OperatorError, toPrintable } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
-/** `--dry-run`: only prints what would change. Without a preceding `--`, npm takes the option and sets a variable. */
+/** `--dry-run`: only prints what would change. If `--` does not precede it, npm sets a variable instead of passing it. */
 export const dryRunOption = {
   type: "boolean",
   default: process.env.npm_config_dry_run === "true",

@@ -15,8 +15,8 @@ const pageFunctions: readonly string[] = [
 const pathPrefix = "/rest/v1/rpc/";
 
 /**
- * Responds to a visitor's request for a function that pages call, three times as fast as `@supabase/lite`. Returns null
- * for other requests and if the call fails: the API then responds.
+ * Responds to a request that this server sends for a page of a visitor, three times as fast as `@supabase/lite`. Returns
+ * null for other requests and if the call fails. The caller then uses the API.
  */
 export async function callPageFunction(
   { method, url, headers }: Request,

@@ -5,7 +5,7 @@ import { listen } from "../../content/tests/listen.ts";
 import { downloadPublic, PrivateAddressError } from "../http/public-request.ts";
 import { publicationOf } from "./bibtex.ts";
 import { lookUpPublications } from "./look-up-publications.ts";
-import { lookUpInThread } from "./publications-thread.ts";
+import { lookUpPublicationsInThread } from "./publications-thread.ts";
 
 const bib = `@article{holm2024, title={Maps {for} the ear}, author={Holm, Ida and {Low Tide Group}},
   journal={Cartographica}, year=2024, month=3, volume=12, number=2, pages={3--9}, doi={10.1234/abc}}`;
@@ -36,9 +36,9 @@ test.each([
 });
 
 test("a text that the parser cannot read in time is unreadable, and does not delay the server", async () => {
-  expect(await lookUpInThread(bib)).toMatchObject([{ name: "Maps for the ear" }]);
+  expect(await lookUpPublicationsInThread(bib)).toMatchObject([{ name: "Maps for the ear" }]);
   const lookUpSlowText = async () =>
-    expect(await lookUpInThread("@a{b,c=d,".repeat(20_000), 1_000)).toBe("unreadable");
+    expect(await lookUpPublicationsInThread("@a{b,c=d,".repeat(20_000), 1_000)).toBe("unreadable");
   expect(await cpuSecondsOf(lookUpSlowText)).toBeLessThan(1);
 });
 

@@ -79,7 +79,9 @@ test("the import leaves out kramdown attributes, Liquid comments, the link of an
       content: "**Howdy!**\n\n[Out](https://example.org) ![A](a.png)\n\n* toc\n\n`{: .code }`\n",
     },
   ]);
-  expect(notices).toEqual(["content/about.md leftOut its front matter is a program."]);
+  expect(notices).toEqual([
+    "content/about.md leftOut its front matter is code, which is never run.",
+  ]);
 });
 
 test("a post with a mistyped year becomes a draft, and a notice names it", async () => {

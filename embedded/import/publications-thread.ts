@@ -11,7 +11,10 @@ const thread = createTaskThread<string, LookUpResult>(
  * Calls `lookUpPublications` in a worker thread, because the parser of BibTeX is large and may need a minute. A text
  * that takes longer than the timeout is `unreadable`.
  */
-export async function lookUpInThread(text: string, timeoutMs?: number): Promise<LookUpResult> {
+export async function lookUpPublicationsInThread(
+  text: string,
+  timeoutMs?: number,
+): Promise<LookUpResult> {
   try {
     return await thread.run(text, { timeoutMs });
   } catch (error) {

@@ -12,7 +12,7 @@ interface OutgoingMail {
   send: () => Promise<void>;
 }
 
-/** Time in ms during which the server tries to mail a visitor's message. The message stays in the admin. */
+/** How long the server retries to mail a visitor's message, in ms. The owner also finds the message in the admin. */
 const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Pause in ms after the first failure. Doubles with each further failure, up to {@link maxPauseMs}. */

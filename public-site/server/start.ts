@@ -252,7 +252,7 @@ async function assemble(
     return app.fetch(request, bindings);
   });
   return {
-    listener: bundles.wrap((request, response) => {
+    listener: bundles.wrapListener((request, response) => {
       if (!pages.sendCached(request, response)) respond(request, response);
     }),
     publishableKey,

@@ -29,7 +29,7 @@ export const margin = 72;
 const labelSize = 28;
 const bodySize = 32;
 
-/** Size in pixels that a short text in the heading font has at least, so that it is larger than other text. */
+/** Minimum size in pixels of a short text in the heading font, so that it is larger than other text. */
 const minShortTextSize = 44;
 
 /** The title at the largest size that its area and the design direction allow, in ink by default. */

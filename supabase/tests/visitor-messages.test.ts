@@ -73,7 +73,7 @@ test("messages from one or many senders are stored up to the limits", async () =
   expect(await sendFrom("one")).toBe("sent");
 });
 
-test("while the server has the secret key, direct calls neither store messages nor count for the limits", async () => {
+test("if a server with the secret key is in use, messages that visitors send to the database directly are neither stored nor counted for the limits", async () => {
   const serverClient = newClient(backend.supabase, backend.supabase.secretKey);
   await serverClient.rpc("delete_expired_data").throwOnError();
   for (const client of [visitor, owner]) {

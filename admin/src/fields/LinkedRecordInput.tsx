@@ -28,7 +28,7 @@ function useTitles({ name }: Pick<Collection, "name">) {
     meta: { columns: ["id", "slug", "title"] },
   });
   const titles = new Map(records.map(({ slug, title }) => [slug, title]));
-  // After a record took the slug of a deleted record, references contain the id of the deleted record.
+  // If a new record takes the slug of a deleted one, references to the deleted record contain its id instead of the slug.
   const titleOf = (slug: string) =>
     titles.get(slug) ?? (isUuid(slug) ? sharedMessage("deletedRecord") : slug);
   return { titles, titleOf, isComplete: records.length >= total };

@@ -12,7 +12,7 @@ const schema = object({
   title: text().describe("Title"),
   links: list(object({ href: link().describe("Link") })).describe("Links"),
   href: link().describe("Main link"),
-  // In a browser, React renders the inert form before the validation ends. This delay has the same effect in jsdom.
+  // Delays the validation, so that React renders the inert form before the validation ends, as in a browser.
 }).refine(() => new Promise((resolve) => setTimeout(resolve, 10, true)));
 
 function openForm(values: object) {

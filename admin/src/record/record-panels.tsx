@@ -27,8 +27,8 @@ interface RecordPanelsOptions {
 }
 
 /**
- * The list of a record's versions and the confirmation of its deletion, and a function that opens one of them. A URL
- * with {@link historyHash} opens the versions. The caller renders `panels`.
+ * Returns `panels`, which the caller renders: the list of a record's versions and the confirmation of its deletion. Also
+ * returns a function that opens one of the two. A URL with {@link historyHash} opens the versions.
  */
 export function useRecordPanels({ record, title, collection, schema }: RecordPanelsOptions) {
   const [openPanel, setOpenPanel] = useState<"history" | "delete" | null>(() =>

@@ -9,7 +9,7 @@ import { contactsOf } from "./contacts.ts";
 import { type Cv, type CvEntry, outlineCv } from "./outline.ts";
 import { asideColumn, pdfStyle, portraitMetrics } from "./pdf-style.ts";
 
-/** Data of the PDF other than the CV. */
+/** What the PDF contains or looks like besides the content of the CV. */
 export interface CvPdfOptions {
   /** Title of the CV section, for example "Curriculum vitae". */
   title: string;

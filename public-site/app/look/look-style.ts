@@ -16,8 +16,8 @@ import { lookOf } from "./look-of.ts";
 import { typefaceStyle } from "./typefaces/font-faces.ts";
 
 /**
- * The style sheets of each direction. Editorial needs none, because it is the base style. Each direction has a list of
- * sheets, because the bundler would not remove a concatenated string from the browser's files.
+ * The style sheets of each direction. Editorial needs none, because it is the base style. The sheets of a direction are
+ * a list, because the bundler removes an unused list from the browser's files, but not a concatenated string.
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
@@ -50,7 +50,7 @@ function inLayer(style: string): string {
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
-  // In tokens.css the edge has the colour of the accent, so only another colour of the edge is set.
+  // By default (tokens.css), the edge has the accent's colour. Set it only if it differs.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const propertiesOf = (scheme: "light" | "dark"): Record<string, string> => {
     const { fill, textOnFill, edge, text } = colours[scheme];

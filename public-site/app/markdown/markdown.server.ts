@@ -218,6 +218,7 @@ function lowerHeadings() {
 function setAttributes(messages: MarkdownMessages) {
   return (tree: Root) => {
     visitElements(tree, (element) => {
+      addSchemeToUrls(element);
       markExternalLink(element);
       loadPictureLazily(element);
       setTextDirection(element);
@@ -235,17 +236,17 @@ function makeWideScrollable({ tagName, properties }: Element): void {
   if (tagName === "pre" || tagName === "table") properties.tabIndex = 0;
 }
 
-/**
- * Adds `rel="noopener"` to an external link. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so
- * that no code mistakes them for paths.
- */
-function markExternalLink({ tagName, properties }: Element): void {
+/** Adds a scheme to protocol-relative URLs (`//host`), so that no code mistakes them for paths. */
+function addSchemeToUrls({ properties }: Element): void {
   for (const name of ["href", "src"]) {
     const url = properties[name];
     if (typeof url === "string" && url.startsWith("//")) {
       properties[name] = `https:${url}`;
     }
   }
+}
+
+function markExternalLink({ tagName, properties }: Element): void {
   if (tagName === "a" && /^https?:/i.test(String(properties.href))) properties.rel = ["noopener"];
 }
 

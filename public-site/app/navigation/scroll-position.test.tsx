@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { mount } from "../../tests/mount.ts";
 import { ScrollPosition } from "./scroll-position.ts";
 
-test("a link to a fragment scrolls to its target each time, although its history entry has a stored position", async () => {
+test("a second click on a link to a fragment scrolls to its target instead of the stored scroll position", async () => {
   const scrollTo = vi.fn();
   vi.stubGlobal("scrollTo", scrollTo);
   const scrolledIds: string[] = [];

@@ -30,7 +30,7 @@ function withTimeout<T>(run: () => Promise<T>): Promise<T> {
   return Promise.race([run(), promise]).finally(() => clearTimeout(timer));
 }
 
-/** Access of public pages to the session that the admin has stored in this browser. */
+/** Client with which public pages use the owner's session, which the admin has stored in this browser. */
 export type OwnerClient = Awaited<ReturnType<typeof createOwnerClient>>;
 
 let clientPromise: Promise<OwnerClient> | undefined;

@@ -20,7 +20,7 @@ export interface SectionFormLink {
 
 /** Content for the owner's view, as the server sends it in JSON. */
 export interface OwnerViewContent {
-  /** One form for each section type that visitors can see. */
+  /** Links to forms: one for each section type that visitors can see. */
   forms: SectionFormLink[];
   /** Ids of the landing page's sections by their anchors. */
   sectionIds: Readonly<Record<string, string | null>>;

@@ -214,7 +214,7 @@ test("an upload does not wait for visitors' downloads, and only the backend read
   await Promise.all(pictures);
 });
 
-test("requests with a chunked body are counted by IP address", async () => {
+test("the backend receives the IP address of a client that sends a chunked body", async () => {
   const clients: string[] = [];
   app = createTestApp({
     serve: async (_, client) => {
@@ -244,7 +244,7 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   },
 );
 
-/** A body of 10 MB in chunks of 100 kB. Calls `onRead` before each chunk; it returns the number of earlier calls. */
+/** A body of 10 MB in chunks of 100 kB. Calls `onRead` before each chunk. It must return how often it was called before. */
 function createLargeBody(onRead: () => number): ReadableStream {
   const pull = (controller: ReadableStreamDefaultController) =>
     onRead() < 100 ? controller.enqueue(new Uint8Array(100_000)) : controller.close();
@@ -266,7 +266,7 @@ test.each(
     let readCount = 0;
     const body = createLargeBody(() => readCount++);
     const response = await app.request(path, { method, headers, body, duplex: "half" } as object);
-    // The backend reads uploads itself, from the owner only.
+    // Uploads are passed on unread. The backend, not the server, refuses those of visitors.
     const isUpload = path.startsWith("/storage/") && type === "" && method !== "DELETE";
     expect(response.status).toBe(isUpload ? 200 : 413);
     expect(app.requests.splice(0)).toHaveLength(isUpload ? 1 : 0);

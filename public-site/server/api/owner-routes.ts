@@ -2,7 +2,7 @@ import type { StaticSite } from "@portfolio/content/backups";
 import type { MailProblem } from "@portfolio/content/health";
 import { ThreadTimeoutError } from "@portfolio/content/task-thread";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import { lookUpInThread } from "@portfolio/embedded/publications";
+import { lookUpPublicationsInThread } from "@portfolio/embedded/publications";
 import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Messages } from "../../app/i18n/en.ts";
@@ -76,8 +76,8 @@ export function createOwnerRoutes(
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw)) ?? next();
 
-  // Accepts a cached check, and with it a session that ended within the last minute, because each key press with an open
-  // preview sends this request.
+  // Uses a cached result of the owner check, because an open preview sends this request on each key press. So a session
+  // is still accepted for a minute after it ended.
   const ownerOrEndedSession: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw, true)) ?? next();
   routes.post(
@@ -131,7 +131,7 @@ export function createOwnerRoutes(
   });
 
   routes.post("/api/publications", ownerOnly, limitText(maxPublicationsBytes), async ({ req }) => {
-    const result = await lookUpInThread(await req.text());
+    const result = await lookUpPublicationsInThread(await req.text());
     return jsonResponse(
       200,
       typeof result === "string" ? { problem: result } : { publications: result },

@@ -21,7 +21,7 @@ const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
 
 /**
  * Limits for devices that have not signed in before. Each attempt is delayed. The delay grows with each wrong password
- * of any unknown device. After 100 wrong passwords, all unknown devices together have at most two attempts per second.
+ * of any unknown device. After 100 of them, each attempt takes a second, and two run at once: at most two attempts per second.
  */
 const unknownDeviceLimits = {
   concurrency: 2,

@@ -8,10 +8,10 @@ import { createStaticFiles } from "./static-files.ts";
 const repoRoot = join(import.meta.dirname, "../../..");
 const siteBuild = join(repoRoot, "public-site/build");
 /** Scripts that only a static site has. */
-export const staticScripts = join(siteBuild, "static");
+export const staticScriptsFolder = join(siteBuild, "static");
 
 /** Files of the site that this server and static hosts serve unchanged. */
-export const siteFiles = join(siteBuild, "client");
+export const siteFilesFolder = join(siteBuild, "client");
 
 const adminBuild = join(repoRoot, "admin/dist");
 
@@ -34,27 +34,27 @@ export async function createBuiltBundles(
   // The path is a literal, so that the server's bundle includes the module. `as string` hides it from the type check,
   // because the module exists only after the build.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
-  const serveSiteFile = createStaticFiles(siteFiles);
+  const serveSiteFile = createStaticFiles(siteFilesFolder);
   const serveAdminFile = adminBuilt.then(() => createStaticFiles(adminBuild));
   const styleSheets = new Map<string, string>();
   for (const href of styleSheetUrlsOf(build)) {
     // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
-    const file = join(siteFiles, href.replace(/#$/, ""));
+    const file = join(siteFilesFolder, href.replace(/#$/, ""));
     styleSheets.set(href, await readFile(file, "utf8"));
   }
   return {
     loadBuild: async () => build,
     serveSiteFile,
-    // The document needs the server's configuration, so it is only available through `readAdminHtml`.
+    // Not a file, because the server must insert its configuration first. See `readAdminHtml`.
     serveAdminFile: async (request, path) =>
       path === "/index.html" ? undefined : (await serveAdminFile)(request, path),
-    // Reads the file again, because a later build deletes the scripts of the former document.
+    // Reads the file for each request, because a new build deletes the scripts that the former file refers to.
     readAdminHtml: async () => {
       await adminBuilt;
       return readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
     },
     findStyleSheet: (href) => styleSheets.get(href),
-    wrap: (listener) => listener,
+    wrapListener: (listener) => listener,
     close: async () => undefined,
   };
 }

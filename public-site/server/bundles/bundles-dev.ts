@@ -28,7 +28,7 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
     readAdminHtml: async (path) =>
       admin.transformIndexHtml(path, await readFile(join(repoRoot, "admin/index.html"), "utf8")),
     findStyleSheet: () => undefined,
-    wrap: (listener) => (request, response) => {
+    wrapListener: (listener) => (request, response) => {
       const path = request.url ?? "/";
       if (apiPathPattern.test(path)) listener(request, response);
       else if (path.startsWith("/admin-assets/")) admin.middlewares(request, response);

@@ -13,7 +13,7 @@ export interface Bundles {
   /** Text of a style sheet of the site by its URL; always undefined with Vite. */
   findStyleSheet(href: string): string | undefined;
   /** Returns a listener that lets Vite respond before the app; with built bundles, `listener` itself. */
-  wrap(listener: Listener): Listener;
+  wrapListener(listener: Listener): Listener;
   close(): Promise<void>;
 }
 

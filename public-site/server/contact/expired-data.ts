@@ -7,8 +7,8 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour. The server does this, because
- * the database has no scheduled jobs. Logs only the first of successive failures, because the database from which a site
- * has moved may refuse every deletion.
+ * the database has no scheduled jobs. Logs only the first of successive failures: after a site has
+ * moved to another database, the old one may refuse every deletion.
  *
  * @returns a function that stops the deletion.
  */

@@ -37,8 +37,8 @@ test("a solved challenge is valid once, from any IP address, after three seconds
   expect(outcomes.toSorted()).toEqual(["accepted", "rejected"]);
 });
 
-test("a proof without a solution is valid only for the same IP address after three seconds", async () => {
-  const proof = await challenges.proofFor("contact", visitorIp);
+test("the proof for visitors without scripts is valid only from the same IP address, and only after three seconds", async () => {
+  const proof = await challenges.createNoScriptProof("contact", visitorIp);
   expect(await accept(proof)).toBe("early");
   waitSeconds(3);
   expect(await accept(proof, "198.51.100.1")).toBe("rejected");
@@ -47,7 +47,7 @@ test("a proof without a solution is valid only for the same IP address after thr
 });
 
 test("a proof of one server is accepted by another server with the same secret", async () => {
-  const proof = await challenges.proofFor("contact", visitorIp);
+  const proof = await challenges.createNoScriptProof("contact", visitorIp);
   waitSeconds(3);
   expect(await accept(proof, visitorIp, createFormChallenges())).toBe("rejected");
   expect(await accept(proof, visitorIp, createFormChallenges("secret"))).toBe("accepted");
@@ -61,16 +61,18 @@ test("a proof expires after half an hour", async () => {
 
 test("an unsolved challenge, a forged challenge and other text are not accepted as a proof", async () => {
   const solvedProof = await createSolvedProof();
-  const pageProof = await challenges.proofFor("contact", visitorIp);
+  const noScriptProof = await challenges.createNoScriptProof("contact", visitorIp);
   const forgeries = [
     btoa(JSON.stringify({ challenge: await challenges.create("contact") })),
     changeProof(solvedProof, (value) => Object.assign(value.solution, { counter: 1e9 })),
     changeProof(solvedProof, (value) => Object.assign(value.challenge, { signature: "00" })),
-    changeProof(pageProof, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
+    changeProof(noScriptProof, (value) =>
+      Object.assign(value.challenge.parameters, { salt: "00" }),
+    ),
     changeProof(solvedProof, (value) =>
       Object.assign(value.challenge.parameters, { cost: 2 ** 31 }),
     ),
-    changeProof(pageProof, (value) =>
+    changeProof(noScriptProof, (value) =>
       Object.assign(value.challenge.parameters, { data: { form: "other", at: 0 } }),
     ),
     "",

@@ -66,7 +66,7 @@ export function createFormChallenges(secret?: string) {
     /** A challenge that a script has to solve. */
     create: (form: GuardedForm): Promise<Challenge> => create(form),
     /** A proof without a solution, for a page that asks the visitor to send the form again. */
-    async proofFor(form: GuardedForm, client: string): Promise<string> {
+    async createNoScriptProof(form: GuardedForm, client: string): Promise<string> {
       return btoa(JSON.stringify({ challenge: await create(form, client) }));
     },
     /** Checks a posted proof. An accepted proof cannot be used again. */
@@ -111,7 +111,7 @@ export async function checkProof(
 ): Promise<string | null> {
   const result = await challenges.accept(postedProof, form, client);
   if (result === "accepted") return null;
-  return result === "early" ? postedProof : challenges.proofFor(form, client);
+  return result === "early" ? postedProof : challenges.createNoScriptProof(form, client);
 }
 
 function decode(proof: string): unknown {

@@ -35,7 +35,7 @@ export function createMessageForm({ challenges, store, renderFor, mail }: Messag
     if (fields.get("website")) return sentResponse;
     const postedProof = String(fields.get("challengeProof") ?? "");
     const respondUnsent = async (problem: SendingProblem, proof?: string) => {
-      const challengeProof = proof ?? (await challenges.proofFor("contact", client));
+      const challengeProof = proof ?? (await challenges.createNoScriptProof("contact", client));
       return renderFor(request, { unsent: { message, problem, challengeProof } }, client);
     };
     const invalidField = findInvalidField(message);

@@ -10,7 +10,11 @@ import { listPagePaths, urlsPerSitemap } from "../../app/seo/sitemap.server.ts";
 import type { Site } from "../../app/site/site.ts";
 import { staticPath } from "../../app/static-site/static-path.ts";
 import type { Backend } from "../backend.ts";
-import { createBuiltBundles, siteFiles, staticScripts } from "../bundles/bundles-built.ts";
+import {
+  createBuiltBundles,
+  siteFilesFolder,
+  staticScriptsFolder,
+} from "../bundles/bundles-built.ts";
 import { hydrationDataPrefix } from "../pages/hydration-data.ts";
 import { createPageRenderer } from "../pages/public-pages.ts";
 import { createHostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
@@ -51,7 +55,7 @@ const missingPath = "/not-found";
 export async function* exportSite(options: ExportOptions): AsyncGenerator<StaticFile> {
   const { siteUrl, backend, fileExists = () => false, onOmitted = () => undefined } = options;
   const bundles = await createBuiltBundles();
-  const pagesScript = `(()=>{${await readFile(join(staticScripts, "static-pages.js"), "utf8")}})()`;
+  const pagesScript = `(()=>{${await readFile(join(staticScriptsFolder, "static-pages.js"), "utf8")}})()`;
   const serverContent = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
   const site = await serverContent.loadSite();
   const toStatic = forStaticHost(site);
@@ -142,7 +146,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   }
 
   try {
-    for await (const { path, body } of buildFiles(siteFiles)) yield* toFile(`/${path}`, body);
+    for await (const { path, body } of buildFiles(siteFilesFolder)) yield* toFile(`/${path}`, body);
     // The iteration includes the hrefs that `fileAt` adds.
     for (const href of hrefs) yield* fileAt(href);
     const missingPage = await readHtml(await render(new Request(siteUrl + missingPath)));
@@ -150,7 +154,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     yield* toFile("/static-pages.js", pagesScript);
     yield* toFile(
       "/static-search.js",
-      await readFile(join(staticScripts, "static-search.js"), "utf8"),
+      await readFile(join(staticScriptsFolder, "static-search.js"), "utf8"),
     );
     yield* toFile(
       "/static-search.json",

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createConnectionAcceptor } from "./pending-connections.ts";
 
-test("all simultaneous connections are accepted before the first task", async () => {
+test("all simultaneous connections are accepted before the first request is processed", async () => {
   const requestCounts: number[] = [];
   let requestCount = 0;
   const server = createServer(async (_request, response) => {

@@ -66,7 +66,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       // Only robots fill in this hidden field. They must not notice that nothing is sent.
       if (fields.get("website")) return sentResponse;
       const refuse = async (problem: Problem, proof?: string) => {
-        const challengeProof = proof ?? (await challenges.proofFor("subscribe", client));
+        const challengeProof = proof ?? (await challenges.createNoScriptProof("subscribe", client));
         const refusedSubscription = { email, problem, challengeProof };
         return renderFor(request, { refusedSubscription }, client);
       };

@@ -69,7 +69,7 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
   };
 }
 
-/** Ids of the user of PostgreSQL's package, because PostgreSQL refuses to run as root. */
+/** User and group id of `postgres` if this process runs as root, because PostgreSQL refuses to run as root. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const readId = (flag: string) =>

@@ -32,7 +32,7 @@ export async function addSections(client: Client, types: string[]): Promise<stri
   return (await insertion.order("section_order").throwOnError()).data.map(({ id }) => id);
 }
 
-/** Changes the rows with this value of a column. Throws if the database refuses the change. */
+/** Changes the rows that have the values of `match`. Throws if the database refuses the change. */
 export async function update<T extends Table>(
   client: Client,
   table: T,

@@ -16,9 +16,12 @@ const writesDenied = {
   delete: deniedToAll,
 };
 
-/** Before each attempt, the table has a public and a hidden row of the owner, and a hidden one of another user. */
+/**
+ * How to test the access to a table. Before each attempt, the table has three rows: a public and a hidden row of the
+ * owner, and a hidden row of another user.
+ */
 export interface TableAccess {
-  /** Columns of a new row. An update sets the last one to its old value. */
+  /** Columns of a new row. The update test assigns the last column to itself. */
   columns: string;
   /** Values of a row for `columns`. `user` is an SQL expression, and `key` makes the row unique. */
   row(user: string, isPublic: boolean, key: string): string;
@@ -74,7 +77,7 @@ export function noopAssignment(columns: string): string {
   return `${column} = ${column}`;
 }
 
-/** A column of each table that the API cannot reach. */
+/** Tables that the API cannot reach, each with one of its columns. */
 const unreachableTables = {
   "private.archive_lines": "line",
   "private.content_version": "changes",
@@ -200,7 +203,7 @@ export const tableAccess: Record<string, TableAccess> = {
     // The policies check the bucket instead of `owner_id`.
     ownerAssignment: "bucket_id = 'other'",
     outcomes: {
-      // Only the owner can list the public bucket. An object can be read by its URL without a policy.
+      // Only the owner can list the public bucket. Reading an object by its public URL needs no policy.
       select: ["0", "0", "1"],
       insert: [denied, denied, "1"],
       insertForOther: [denied, denied, "1"],

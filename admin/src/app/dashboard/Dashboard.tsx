@@ -162,7 +162,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
             isExpanded
             // Omit the link to the dashboard itself.
             groups={listNavigationGroups().filter(({ name }) => name !== "overview")}
-            asides={{
+            badges={{
               ...createHiddenSectionNotes(sections),
               ...Object.fromEntries(
                 loadedRecords.map(({ resource, total }) => [

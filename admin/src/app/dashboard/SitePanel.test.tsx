@@ -7,7 +7,7 @@ import { SitePanel } from "./SitePanel.tsx";
 
 const times = { Load: "2026-01-01T00:00:00Z", Change: "2999-01-01T00:00:00Z" };
 
-/** A panel with a button for each of `times`, which passes that time of the last change. */
+/** A panel with a button for each of `times`, which sets `changedAt` to that time. */
 function ChangingPanel() {
   const [changedAt, setChangedAt] = useState<string>();
   return (
@@ -22,7 +22,7 @@ function ChangingPanel() {
   );
 }
 
-test("the picture of the site loads again when the content changes, but not when the earlier changes are loaded", async () => {
+test("the preview of the site loads again when the content changes after the dashboard was opened, but not when the time of an older change arrives", async () => {
   renderInAdmin(<ChangingPanel />);
   const findFrame = () => document.querySelector("iframe");
   const firstFrame = findFrame();

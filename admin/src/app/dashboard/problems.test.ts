@@ -104,7 +104,7 @@ describe("the list of problems", () => {
     expect(findBackupProblems(3)).toEqual([backup, archive]);
   });
 
-  it("lists a static site that could not be written, and the number of changes that programs propose", () => {
+  it("lists the failed export of a static site, and how many changes connected programs propose", () => {
     const findSiteProblems = (failure: string | null, proposalCount?: number) => {
       const staticSite = { folder: "/srv/site", time: null, failure };
       const backupStatus = { backups: null, archives: null, staticSite };

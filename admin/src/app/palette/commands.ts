@@ -9,7 +9,7 @@ import TranslateIcon from "@mui/icons-material/Translate";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
-import { editorPath } from "../../data/provider/social-image-target.ts";
+import { socialImageEditorPath } from "../../data/provider/social-image-target.ts";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sections } from "../../features/sections/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
@@ -44,7 +44,7 @@ export interface Command {
   action: CommandAction;
   /** Resource and id of the record that the command is about. */
   recordKey?: string;
-  /** The command gets at least this score. Default: 0, so that it is listed only if its other properties match. */
+  /** Minimum score. With the default 0, the command is listed only if the query matches its other properties. */
   minScore?: number;
   /** True for sign-out and deletion, which ask for confirmation, and rank last unless the match is exact. */
   isDestructive?: true;
@@ -115,7 +115,7 @@ export const listCommands = (): readonly Command[] => [
     description: paletteMessage("socialImageText"),
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
     icon: ShareIcon,
-    action: navigateTo(editorPath({ kind: "site" })),
+    action: navigateTo(socialImageEditorPath({ kind: "site" })),
   },
   {
     heading: paletteMessage("navigation"),

@@ -42,18 +42,18 @@ const itemStyle = {
   "&.active svg": { color: "primary.main" },
 } as const;
 
-const asideStyle = { ml: "auto", fontSize: "0.8125rem", fontWeight: 400 } as const;
+const badgeStyle = { ml: "auto", fontSize: "0.8125rem", fontWeight: 400 } as const;
 
 interface SidebarNavigationProps {
   isExpanded: boolean;
   groups?: readonly NavigationGroup[];
   /** Content at the end of entries, by the path of the entry. */
-  asides?: Readonly<Record<string, ReactNode>>;
+  badges?: Readonly<Record<string, ReactNode>>;
 }
 
 /** Memoized, because rendering all entries takes a third of the time of a page change. */
 export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
-  const { isExpanded, groups = listNavigationGroups(), asides = {} } = props;
+  const { isExpanded, groups = listNavigationGroups(), badges = {} } = props;
   const [closedGroups, setClosedGroups] = useStore<string[]>("sidebar.closedGroups", []);
   const dividerStyle = { "& + &": { borderTop: 1, borderColor: "divider", mt: 0.75, pt: 0.75 } };
 
@@ -103,9 +103,9 @@ export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
                       >
                         <Icon aria-hidden />
                         {isExpanded && label}
-                        {asides[path] !== undefined && (
-                          <Box component="span" sx={asideStyle}>
-                            {asides[path]}
+                        {badges[path] !== undefined && (
+                          <Box component="span" sx={badgeStyle}>
+                            {badges[path]}
                           </Box>
                         )}
                       </ListItemButton>

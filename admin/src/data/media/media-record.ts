@@ -45,8 +45,8 @@ export function toImage(record: MediaRecord): Image {
 }
 
 /**
- * The file that pages show: the widest variant if it is as wide as the original or as {@link maxVariantWidth},
- * otherwise the original. Each `src` is an object name.
+ * Returns the file that pages show. This is the widest variant if it has the width of the original or
+ * {@link maxVariantWidth}, otherwise the original. Each `src` is an object name.
  */
 export function displayedFile(
   row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,

@@ -3,7 +3,7 @@ import { collectionsWithImageOverride } from "@portfolio/content/collections";
 /** The target of a social image: the site, or a record. `kind` is the collection's singular, such as "post". */
 export type SocialImageTarget = { kind: "site" } | { kind: string; id: string };
 
-export function editorPath(target: SocialImageTarget): string {
+export function socialImageEditorPath(target: SocialImageTarget): string {
   return "id" in target ? `/og-editor?${target.kind}=${target.id}` : "/og-editor";
 }
 

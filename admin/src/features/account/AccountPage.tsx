@@ -20,7 +20,7 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import { SampleFields } from "../../record/sample/RemoveSample.tsx";
+import { RemoveSampleGroup } from "../../record/sample/RemoveSample.tsx";
 import {
   MultiFormUnsavedChangesPrompt,
   useUnsavedForm,
@@ -64,7 +64,7 @@ export default function AccountPage() {
             <ConnectedAccounts {...accountState} providers={providers} />
           )}
           <Sessions />
-          <SampleFields />
+          <RemoveSampleGroup />
         </FieldGroups>
       ) : accountQuery.isError ? (
         <LoadFailure subject={accountMessage("accountLabel")} query={accountQuery} />
@@ -151,7 +151,7 @@ interface PasswordValues {
 /** Changes the password. Asks for a code or the current password if the server requires it. */
 function PasswordForm({ email }: { email: string }) {
   const [requiredProofs, setRequiredProofs] = useState<readonly ReauthMethod[]>([]);
-  // Fields that are not shown have no default value, which would count as an unsaved change.
+  // Only the shown fields have default values, because a value of a hidden field would count as an unsaved change.
   const form = useForm<PasswordValues>({ defaultValues: { password: "" }, shouldUnregister: true });
   useUnsavedForm(form);
   const rules = useNewPasswordRules(() => [email]);
@@ -159,7 +159,7 @@ function PasswordForm({ email }: { email: string }) {
   const { run, isPending, errorMessage } = useAccountAction(
     async (account, values: PasswordValues) => {
       const requiredProof = await account.changePassword(values);
-      // The server has already used the code, which is valid once. The next attempt sends only the current password.
+      // The code is valid once, and the server has used it. So the next attempt sends only the current password.
       if (requiredProof === "currentPassword") return setRequiredProofs([requiredProof]);
       if (requiredProof === "code")
         return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);

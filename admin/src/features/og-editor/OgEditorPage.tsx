@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath, parseTarget } from "../../data/provider/social-image-target.ts";
+import { parseTarget, socialImageEditorPath } from "../../data/provider/social-image-target.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
@@ -51,9 +51,10 @@ function LoadedEditor() {
     );
   }
   if (!subjects.data || storedImage.data === undefined) return <PageSkeleton />;
-  const path = editorPath(target);
+  const path = socialImageEditorPath(target);
   const requestedSubject = subjects.data.find(
-    ({ target: candidate, group }) => group !== sections.label && editorPath(candidate) === path,
+    ({ target: candidate, group }) =>
+      group !== sections.label && socialImageEditorPath(candidate) === path,
   );
   const [site] = subjects.data;
   const subject = requestedSubject ?? site;

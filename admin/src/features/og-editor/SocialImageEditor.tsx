@@ -21,7 +21,10 @@ import { useNavigate } from "react-router";
 import { metadataQuery } from "../../data/content/metadata-content.ts";
 import { toInitialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
+import {
+  type SocialImageTarget,
+  socialImageEditorPath,
+} from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
@@ -72,9 +75,10 @@ export function SocialImageEditor({ subjects, subject, storedImage, initialDesig
 
   const chooseSubject = (chosenSubject: ImageSubject) => {
     // A section has no image of its own, so its texts go into the image of the site.
-    if (chosenSubject.group !== sections.label) navigate(editorPath(chosenSubject.target));
+    if (chosenSubject.group !== sections.label)
+      navigate(socialImageEditorPath(chosenSubject.target));
     else if (target.kind === "site") changeDesign(pickTexts(chosenSubject.design));
-    else navigate(`${editorPath(chosenSubject.target)}?section=${chosenSubject.id}`);
+    else navigate(`${socialImageEditorPath(chosenSubject.target)}?section=${chosenSubject.id}`);
   };
 
   const applyImage = useMutation({

@@ -31,7 +31,7 @@ it.each([
   [afterBar, "/new", "/old", "Read [foo **bar**](/new)[next](/next)"],
   [afterRe, "/new", "", "Re[/new](/new)ad [foo **bar**](/old)[next](/next)"],
 ])(
-  "with the cursor at %i, the URL %j replaces the whole link %j or is inserted",
+  "with the cursor at %i, the URL %j replaces the whole link to %j, or is inserted if there is none",
   async (position, href, previousHref, text) => {
     expect(await setLinkAtCursor(position, href)).toEqual([previousHref, text]);
   },

@@ -73,8 +73,9 @@ export const messages: Readonly<Record<string, string>> = {
   "a text of it takes too long to read.": "Ein Text darin braucht zu lange zum Lesen.",
   "it has no front matter and is not in a folder of content.":
     "Die Datei hat keine Metadaten am Anfang und liegt in keinem Ordner mit Inhalten.",
-  "its front matter is a program.": "Die Metadaten am Anfang sind ein Programm.",
-  "its text, which the export contains only for Ghost's editor.":
+  "its front matter is code, which is never run.":
+    "Die Metadaten am Anfang sind Programmcode, der nie ausgeführt wird.",
+  "its text, which the export contains only in the format of Ghost's editor.":
     "der Text, den der Export nur für den Editor von Ghost enthält.",
 
   // What an import leaves out or changes
@@ -92,7 +93,7 @@ export const messages: Readonly<Record<string, string>> = {
     "%{path}: Das Bild %{detail} wurde nicht gefunden. Seine Adresse bleibt.",
   "%{path}: the picture %{detail} was not loaded, because its server did not respond. Its address is unchanged.":
     "%{path}: Das Bild %{detail} wurde nicht geladen, weil sein Server nicht antwortet. Seine Adresse bleibt.",
-  "%{path}: the picture %{detail} has no public address. Its address is unchanged.":
+  "%{path}: the picture %{detail} was not loaded, because it is not on a public server. Its address is unchanged.":
     "%{path}: Das Bild %{detail} hat keine öffentliche Adresse. Seine Adresse bleibt.",
   "%{path}: %{detail} is not a picture that this site accepts. Its address is unchanged.":
     "%{path}: %{detail} ist kein Bild, das diese Website annimmt. Seine Adresse bleibt.",

@@ -5,7 +5,7 @@ export const metadataMessage = defineMessages("metadata", {
   blogPage: "Blog page",
   mailsPostsHelp:
     "Readers subscribe on /blog/feed and under posts. Each new post is sent once. This needs a mail server (SMTP_HOST) and, on Supabase, SUPABASE_SECRET_KEY; otherwise visitors see no form.",
-  blogPageHelp: "The page /blog, and what every post starts from.",
+  blogPageHelp: "The page /blog, and the default values of posts.",
   blogHeadingHelp: "The large heading of /blog.",
   blogTextHelp: "A sentence or two below it.",
   blogTitleHelp: "Browser tab and search results.",

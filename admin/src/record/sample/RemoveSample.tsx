@@ -61,7 +61,7 @@ export function RemoveSample() {
 }
 
 /** Says how much sample content is left, and offers to remove it. Renders nothing if no sample content is left. */
-export function SampleFields() {
+export function RemoveSampleGroup() {
   const { data: parts = [] } = useSample();
   if (!hasSample(parts)) return null;
   const records = recordCounts(parts, uneditedCount);

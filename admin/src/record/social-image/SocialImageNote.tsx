@@ -2,7 +2,10 @@ import { Alert, Box, Button } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useMutation } from "@tanstack/react-query";
 import { LinkBase } from "react-admin";
-import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
+import {
+  type SocialImageTarget,
+  socialImageEditorPath,
+} from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { isTitleChanged, withNewTitle } from "./image-subjects.ts";
@@ -55,7 +58,12 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
           {redrawMutation.error.message}
         </Alert>
       )}
-      <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">
+      <Button
+        component={LinkBase}
+        to={socialImageEditorPath(target)}
+        size="small"
+        variant="outlined"
+      >
         {storedImage ? socialImageMessage("openEditor") : socialImageMessage("makeFromTemplate")}
       </Button>
     </Box>

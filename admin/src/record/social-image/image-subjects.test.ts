@@ -1,7 +1,7 @@
 import { collectionsWithImageOverride } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
-import { editorPath, parseTarget } from "../../data/provider/social-image-target.ts";
+import { parseTarget, socialImageEditorPath } from "../../data/provider/social-image-target.ts";
 import { isTitleChanged, siteTitle, subjectsOf, withNewTitle } from "./image-subjects.ts";
 import { socialImageFileName } from "./use-make-social-image.ts";
 
@@ -77,7 +77,7 @@ test("the editor's URL contains the target of the image", () => {
     { kind: "post", id: "1" },
     { kind: "project", id: "2" },
   ] as const) {
-    const { searchParams } = new URL(editorPath(target), "https://site.example");
+    const { searchParams } = new URL(socialImageEditorPath(target), "https://site.example");
     expect(parseTarget(searchParams)).toEqual(target);
   }
 });

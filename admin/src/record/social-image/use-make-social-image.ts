@@ -5,10 +5,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
+import {
+  type SocialImageTarget,
+  socialImageEditorPath,
+} from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 
-const queryKeyOf = (target: SocialImageTarget) => ["social-image", editorPath(target)];
+const queryKeyOf = (target: SocialImageTarget) => ["social-image", socialImageEditorPath(target)];
 
 /** The stored image of a target; null if the social image editor did not make it, undefined while loading. */
 export function useStoredImage(target: SocialImageTarget) {
