@@ -37,7 +37,7 @@ test("an import does not keep the bytes of its pictures in memory", async () => 
 });
 
 test("an import leaves out only the files that take too long to read, and names them", async () => {
-  limitParsingTo(300);
+  limitParsingTo(1_000);
   const folder = makeTemporaryFolder(onTestFinished);
   const texts = {
     html: `<div>${"<a>".repeat(20_000)}`,
