@@ -56,7 +56,7 @@ export const title = (message: string) =>
     .refine((value) => !blankTextPattern.test(value), { message })
     .describe("Title");
 
-/** A required slug. It must not be a spelling of one of `reservedSlugs`. */
+/** A required slug. It must not equal one of `reservedSlugs`, even if its case or Unicode form differs. */
 export const slug = () =>
   z
     .string("Write a page address.")

@@ -69,7 +69,7 @@ export function readClaimedSize(bytes: Bytes): PixelSize | null {
   }
 }
 
-/** Number of bytes that {@link containsMarkup} inspects. Browsers inspect no more to detect a type. */
+/** Number of bytes that {@link containsMarkup} inspects. Browsers inspect at most as many to detect a type. */
 const maxSniffedBytes = 4096;
 
 /** True if the first bytes contain HTML or SVG markup, even inside a valid picture. */

@@ -55,7 +55,7 @@ test("a task that is cancelled while its thread starts does not affect the next 
   });
   await expect(thread.run(1, { signal: controller.signal })).rejects.toThrow("cancelled");
   expect(await thread.run(21)).toBe(42);
-  // Only the watch of processor time uses an interval. It starts for the second task, but not for the cancelled task.
+  // Only the check of the thread's processor time uses `setInterval`. It starts for the second task, but not for the cancelled task.
   expect(setInterval).toHaveBeenCalledOnce();
   await thread.close();
 });

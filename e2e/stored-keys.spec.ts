@@ -27,7 +27,7 @@ test("the privacy page lists all storage keys of visitors and owner", async ({ s
   await page.goto("/");
   await page.getByRole("button", { name: "OK" }).click();
   await page.getByRole("button", { name: /^Colours/ }).click();
-  // A hydrated page stores its scroll position when a link replaces it.
+  // A hydrated page stores its scroll position when the visitor follows a link to another page.
   await hydrateByScrolling(page);
   await page.getByRole("link", { name: "Notes" }).first().click();
   await expect(page).toHaveURL(/\/blog$/);

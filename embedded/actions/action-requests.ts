@@ -135,7 +135,7 @@ export async function sendActionRequest(
     if (error instanceof OperatorError) throw error;
     signal?.throwIfAborted();
     throw new OperatorError(
-      "The server that uses this data folder does not answer. If it is starting or another command is running, wait until that has ended; otherwise stop the server. Then try again.",
+      "The server that uses this data folder does not answer. Wait until its start and other commands have ended. If it still does not respond, stop the server. Then try again.",
     );
   }
 }

@@ -36,7 +36,7 @@ export function withDoubleConfirmation(
   }
 
   /**
-   * Redeems one of the two tokens. The first redemption only makes the other token the one of the current address. When
+   * Redeems one of the two tokens. The first redemption only stores the other token as `email_change_token_current`. When
    * that token is redeemed, `@supabase/lite` completes the change.
    */
   async function redeem(request: Request): Promise<Response> {

@@ -27,7 +27,7 @@ interface Site extends AsyncDisposable {
   takeSnapshot(): Promise<string>;
   restore(path: string, shouldApply: boolean): Promise<RestorePlan>;
   /** Makes the site read-only, or writable if the URL is null. */
-  setMoved(url: string | null): Promise<void>;
+  setSuccessor(url: string | null): Promise<void>;
   /** Returns the code for the first sign-up and creates it if necessary; null if the site has an owner. */
   getSetupCode(): Promise<string | null>;
 }
@@ -59,7 +59,7 @@ async function moveSite(
   if (!yes) return "Nothing was changed. Add --yes to move.";
 
   signal.throwIfAborted();
-  await source.setMoved(target.url);
+  await source.setSuccessor(target.url);
   console.info(
     `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
   );
@@ -73,14 +73,14 @@ async function moveSite(
       `${target.name} differs from the archive. Run the command again:\n${describePlan(remainingPlan).join("\n")}`,
     );
   }
-  await target.setMoved(null);
+  await target.setSuccessor(null);
   return describeResult(source, target, await target.getSetupCode());
 }
 
 async function unlockSite(backend: Backend, signal: AbortSignal): Promise<string> {
   if (backend === "embedded") requireDataFolder();
   await using site = await openSite(backend, signal);
-  await site.setMoved(null);
+  await site.setSuccessor(null);
   return `${site.name} can be changed again.`;
 }
 
@@ -96,7 +96,7 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
     serverSettings: "Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server",
     takeSnapshot: () => takeHostedSnapshot(client, signal),
     restore: (path, shouldApply) => restoreHosted(client, path, { shouldApply, siteUrl, signal }),
-    setMoved: (url) => client.call("set_moved", { address: url }),
+    setSuccessor: (url) => client.call("set_moved", { address: url }),
     async getSetupCode() {
       if (await client.call<boolean>("site_has_owner", {})) return null;
       const code = createSetupCode();
@@ -116,7 +116,7 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     takeSnapshot: () => site.perform({ name: "snapshot" }),
     restore: async (path, shouldApply) =>
       JSON.parse(await site.perform({ name: "restore", path, apply: shouldApply, siteUrl })),
-    setMoved: async (url) => void (await site.perform({ name: "set-successor", url })),
+    setSuccessor: async (url) => void (await site.perform({ name: "set-successor", url })),
     // The file with the code exists until the first sign-up.
     getSetupCode: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),

@@ -7,7 +7,7 @@ import { OperatorError, toPrintable } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
-/** `--dry-run`: only prints what would change. If `--` does not precede it, npm sets a variable instead of passing it. */
+/** `--dry-run`: only prints what would change. Without `--` before it, npm does not pass it, but sets `npm_config_dry_run`. */
 export const dryRunOption = {
   type: "boolean",
   default: process.env.npm_config_dry_run === "true",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { cpuSecondsOf } from "../../content/tests/cpu-seconds.ts";
-import { withoutShortcodes } from "./shortcodes.ts";
+import { convertShortcodes } from "./shortcodes.ts";
 import { normalizeWordPressHtml } from "./wordpress-html.ts";
 
 const context = { blogUrl: "https://a.example", attachments: new Map() };
 const ignore = () => undefined;
 
 const functions = {
-  withoutShortcodes: (text: string) => withoutShortcodes(text, ignore),
+  convertShortcodes: (text: string) => convertShortcodes(text, ignore),
   normalizeWordPressHtml: (text: string) => normalizeWordPressHtml(text, context, ignore),
 };
 

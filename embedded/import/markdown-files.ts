@@ -13,7 +13,7 @@ import {
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 import { limitTime } from "./limit-time.ts";
 import { decodeText } from "./read-text.ts";
-import { withoutShortcodes } from "./shortcodes.ts";
+import { convertShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
 
 const markdownPattern = /\.(?:md|mdx|markdown)$/i;
@@ -86,7 +86,7 @@ function toRecord(
   const matter = frontMatter ?? {};
   const { folders, name, day } = parsePath(path, isSingle);
   const shortcodes: string[] = [];
-  const body = withoutShortcodes(fullBody, (code) => shortcodes.push(code));
+  const body = convertShortcodes(fullBody, (code) => shortcodes.push(code));
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
   if (!title && !readText(matter, "slug")) return null;

@@ -5,7 +5,7 @@
  *
  * @param onRemaining Called once for each different shortcode or tag that stays in the text.
  */
-export function withoutShortcodes(text: string, onRemaining: (code: string) => void): string {
+export function convertShortcodes(text: string, onRemaining: (code: string) => void): string {
   const result = text
     .replace(/\{\{[<%]\s*figure\s([^>%{]*)[>%]\}\}/g, (_, attributes: string) => {
       const { src = "", alt = "", caption = "" } = readAttributes(attributes);

@@ -9,7 +9,7 @@ const maxFileBytes = 64 * 1024 ** 2;
 /** Maximum number of files in a folder and its subfolders. */
 const maxFiles = 100_000;
 
-/** Names of hidden and installed files and folders. macOS adds the folder `__MACOSX` to ZIPs. */
+/** Names of hidden files, of the folder of installed packages, and of the folder that macOS adds to ZIPs. */
 const ignoredNames = /^(?:\..*|node_modules|__MACOSX)$/;
 
 /** The files to import: a folder, a ZIP, or a single file. */

@@ -111,8 +111,8 @@ const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) => {
   return names.some(isTranslated) ? names : [];
 });
 
-/** Messages of the failed attempts that the server counts before it writes them to the security log. */
-const countedFailures = [
+/** Messages of the security log about failed attempts, of which the server combines several into one entry. */
+const failureMessages = [
   ...readFileSync("embedded/auth/failure-log.ts", "utf8").matchAll(/messageFor\w+:\s*"([^"]+)"/g),
 ].map(([, message = ""]) => message);
 
@@ -152,7 +152,7 @@ const declaredTexts = {
   "the security log": [
     ...eventLevels,
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
-    ...countedFailures,
+    ...failureMessages,
   ],
   "the weaknesses of a password": Object.values(weaknessTexts),
   "the problems and notices of archives and imports": Object.values({
@@ -175,7 +175,7 @@ it.each(Object.entries(declaredTexts))("German has texts for %s", (_name, texts)
       expect(placeholdersIn(germanTexts[each] ?? ""), each).toEqual(placeholdersIn(each));
 });
 
-it("a message is in the selected language, with placeholders filled in and the plural form", async () => {
+it("a message is translated, in singular or plural, and its placeholders are replaced", async () => {
   expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
   expect(sharedMessage("pictureCount", { smart_count: 1 })).toBe("1 picture");
   expect(formatOneDecimal(1.4)).toBe("1.4");
@@ -197,7 +197,7 @@ it("react-admin's messages, and the headers of list columns, are in the selected
   expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Rückgängig", "Quelltext"]);
 });
 
-it("the owner's text in a message is not interpreted", async () => {
+it("placeholders and plural syntax in the owner's text are not interpreted in a message", async () => {
   await i18nProvider.changeLocale("de");
   expect(sharedMessage("copyOf", { title: "%{title} |||| Photos" })).toBe(
     "%{title} |||| Photos (Kopie)",

@@ -42,7 +42,7 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   };
   useEffect(() => () => clearTimeout(timerRef.current), []);
   const syncField = useEffectEvent((input: HTMLInputElement) => {
-    // After Back or Forward, the field may have the text of the list that was left.
+    // After Back or Forward, the field may still have the text of the history entry before.
     const isRestored = isMountedRef.current && navigationType === "POP";
     isMountedRef.current = true;
     // Keeps what the visitor has typed since the list was loaded, even before hydration.

@@ -38,10 +38,13 @@ test.each([
   ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
   ["the name on the CV", [metadata({}), cv], "Ada Vale"],
   ["the hero's title", [metadata({})], "Hello"],
-])("%s names the site if nothing has a higher priority", async (_, otherSections, expected) => {
-  api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
-  expect((await api.openContent().loadSite()).name).toBe(expected);
-});
+])(
+  "the name of the site is %s, if no source with a higher priority has a name",
+  async (_, otherSections, expected) => {
+    api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...otherSections];
+    expect((await api.openContent().loadSite()).name).toBe(expected);
+  },
+);
 
 test("every page's data says if a visible CV exists", async () => {
   expect((await api.openContent().loadLayout()).hasCv).toBe(false);

@@ -11,8 +11,8 @@ import { publicRows } from "./public-rows.server.ts";
 import { type ResultCount, type SearchHit, searchRecords } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
 import {
-  isQueryable,
   isSafeFilterValue,
+  isValidLookupText,
   type SitemapEntry,
   type Source,
   type TextSource,
@@ -136,7 +136,7 @@ export function createPostReader(source: Source) {
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
-      if (tag && !isQueryable(tag)) return noPosts;
+      if (tag && !isValidLookupText(tag)) return noPosts;
       if (category && !isSafeFilterValue(category)) return noPosts;
       const toListedPost = (row: ListedPostRow, markMatches?: SearchHit["markMatches"]) => {
         const summary = toPostSummary(row, onProblem);

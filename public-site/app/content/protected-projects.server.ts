@@ -3,7 +3,7 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { ProjectHead } from "../site/site.ts";
 import { fetchRows } from "./api-rows.server.ts";
 import { renderProject } from "./projects.server.ts";
-import { isQueryable, type Source } from "./source.server.ts";
+import { isValidLookupText, type Source } from "./source.server.ts";
 
 /** The part of a protected project that every visitor may see. */
 export interface ProtectedProject
@@ -48,7 +48,7 @@ export async function unlockProject(
   slug: string,
   password: string,
 ): Promise<UnlockResult> {
-  if (!isQueryable(slug) || !isQueryable(password)) return { refusal: "wrong" };
+  if (!isValidLookupText(slug) || !isValidLookupText(password)) return { refusal: "wrong" };
   const [result] = await fetchRows<{
     project_id: string;
     token: string | null;

@@ -27,13 +27,13 @@ export interface Source {
 export type TextSource = Pick<Source, "messages" | "onProblem">;
 
 /** False for a name that cannot exist in the database or would make the API fail. */
-export function isQueryable(name: string): boolean {
+export function isValidLookupText(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
 
-/** Like {@link isQueryable}, and false for array syntax (`{a,b}`), which the embedded backend would parse as a list. */
+/** Like {@link isValidLookupText}, and false for array syntax (`{a,b}`), which the embedded backend would parse as a list. */
 export function isSafeFilterValue(name: string): boolean {
-  return isQueryable(name) && !/^\s*\{.*\}\s*$/u.test(name);
+  return isValidLookupText(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
 /** The row of a query that has the slug; undefined if there is none. */
@@ -175,7 +175,7 @@ export async function findByFormerUrl(
   const parameters = {
     record_table: collection?.table ?? "",
     former_slug: isSafeFilterValue(slug) ? slug : "",
-    former_path: isQueryable(path) ? path : "",
+    former_path: isValidLookupText(path) ? path : "",
   };
   if (!parameters.former_slug && !parameters.former_path) return null;
   const recordPath = await fetchJson<{ table_name: string; slug: string }>(

@@ -1,8 +1,8 @@
 import { Component } from "react";
 
 /**
- * Removes the focus from the old page before React removes the page. Otherwise the browser would have to lay out both
- * pages when it removes the focus.
+ * Removes the focus from the old page before React removes the page. If React removed the focused element, the browser
+ * would first lay out the old and the new page.
  */
 export class BlurOldPage extends Component<{ pathname: string }> {
   override getSnapshotBeforeUpdate({ pathname }: { pathname: string }) {

@@ -10,7 +10,7 @@ export interface PortfolioPicture {
   caption: string;
 }
 
-/** A paragraph, list item, table row or block of code. Each inline of code is one line. */
+/** A paragraph, list item, table row or block of code. A block of code has one inline for each line. */
 export interface PrintParagraph {
   kind: "heading" | "text" | "listItem" | "quote" | "code";
   inlines: Inline[];

@@ -115,7 +115,7 @@ function NewSite({ site: loadedSite, sections, labels }: NewSitePreview & { site
   };
   return (
     <div className={`${styles.newSite} ${placeholderClasses.join(" ")}`}>
-      {/* The menu has no entry for the section of projects and posts, because there are none yet. */}
+      {/* The menu omits the section of projects and posts, because a new site has none. The projects below are placeholders. */}
       <Layout
         site={{
           ...bareSite,

@@ -45,7 +45,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
   );
 }
 
-/** Allows a line break after the `@`. Otherwise browsers would move only the letters that do not fit to a new line. */
+/** Allows a line break after the `@`. Otherwise browsers would break a long address at any letter. */
 function WithBreakAfterAt({ text }: { text: string }) {
   const end = text.lastIndexOf("@") + 1;
   return end ? [text.slice(0, end), <wbr key="break" />, text.slice(end)] : text;

@@ -31,13 +31,13 @@ const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 }
 const entryOverheadBytes = 2048;
 
 /**
- * Headers of a prefetched page, instead of headers for a CDN. For a minute the browser opens the page without a
+ * Cache headers of a response to a prefetch. They replace the headers for a CDN. For a minute the browser opens the page without a
  * request, and for four more minutes with a request in the background.
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
 /**
- * Time in ms without a newly cached page after which cached pages are compressed at the highest quality. Longer than
+ * Time in ms without a newly cached page before all cached pages are compressed again at the highest quality. Longer than
  * the pause between two saves in a row, because each save makes the pages outdated.
  */
 const idleMs = 2_000;

@@ -100,8 +100,8 @@ export function createFormChallenges(secret?: string) {
 /**
  * Checks the posted proof of a form.
  *
- * @returns null if the proof was accepted; `postedProof` if it was sent too early, so that the visitor does not have to
- *   wait again; otherwise a new proof for sending the form again.
+ * @returns null if the proof was accepted, otherwise the proof with which the form is shown again. This is `postedProof`
+ *   if it was sent too early, because the visitor would have to wait again for a new one.
  */
 export async function checkProof(
   challenges: FormChallenges,

@@ -13,6 +13,7 @@ interface LinkCheckOptions extends PublicRequestOptions {
   timeoutMs?: number;
 }
 
+/** Requests links of the content. The admin asks for this when the owner opens Site Health. */
 export async function checkLinks(
   urls: readonly string[],
   { timeoutMs = 8_000, ...options }: LinkCheckOptions = {},

@@ -64,7 +64,7 @@ test("requests from pages of other origins are refused", async () => {
   expect((await postToMcp(listToolsMessage, { origin: siteUrl })).status).toBe(200);
 });
 
-test("GET and DELETE, which manage sessions, have status 405", async () => {
+test("other methods than POST have status 405, because the server has no MCP sessions", async () => {
   for (const method of ["GET", "DELETE", "PUT"]) {
     const headers = { authorization: "Bearer portfolio_1" };
     const response = await app.request("/mcp", { method, headers });

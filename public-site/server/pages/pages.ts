@@ -159,7 +159,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Extracts the hydration data of a cacheable page. Other data stays inline, because a later rendering may differ. */
+/** Extracts the hydration data of a cacheable page. That of other pages stays inline, as a second rendering may differ. */
 function separateHydrationData(html: string, response: Response, url: URL): PageAndHydrationData {
   const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
   return isCacheable ? extractHydrationData(html, url) : { html, hydrationData: "" };

@@ -53,7 +53,7 @@ function Library() {
   const samples = useSamplePictures();
   const isDraggedOver = useDroppedFiles(document, queue.add);
 
-  // Both functions remove finished uploads from the list, because the owner can now change or delete their files.
+  // Both functions remove finished uploads from their list, because the owner can now change or delete the files.
   function openDetails(id: string) {
     queue.clearDone(id);
     openPicture(id);

@@ -22,7 +22,7 @@ import { useRecordPath } from "../../layout/use-record-path.ts";
 import { historyHash } from "../../record/record-panels.tsx";
 import { AddProgram, programsQueryKey } from "./AddProgram.tsx";
 
-/** `/admin/programs`: tokens of programs, and the changes that programs propose. */
+/** `/admin/programs`: access tokens of programs (MCP clients, such as AI assistants), and the changes that they propose. */
 export default function ProgramsPage() {
   return (
     <>

@@ -86,7 +86,7 @@ export async function createSourceEditor(
         placeholderField,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
-          // After a timeout the editor continues to parse, and then updates.
+          // If parsing has timed out, the editor continues it in the background, and then calls this listener again.
           const hasTimedOut = cursorBlock === null;
           if (!hasFocus || !(docChanged || selectionSet || hasTimedOut)) return;
           const newBlock = cursorBlockOf(state);

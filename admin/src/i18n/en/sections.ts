@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Sections: their list, and what their forms have in common. */
+/** Messages of the list of sections, and messages that the forms of all sections share. */
 export const sectionsMessage = defineMessages("sections", {
   description:
     "The parts of your site, in the order of the landing page. Drag to move, switch to hide, open to edit.",

@@ -18,7 +18,7 @@ export function valueText(value: unknown): string {
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");
 }
 
-/** The texts of an object's parts. Leaves out empty parts; as a string, an empty list is empty too. */
+/** The texts of an object's parts. Omits null, empty texts, empty lists (`String([])` is empty) and booleans. */
 function joinParts(value: object): string {
   return Object.values(value)
     .filter((part) => part !== null && String(part) !== "" && typeof part !== "boolean")
