@@ -1,6 +1,7 @@
 import "./environment/node-env.ts";
+import { existsSync, readFileSync } from "node:fs";
 import { buildAdmin } from "./bundles/build-admin.ts";
-import { readEnvironment } from "./environment/env.ts";
+import { readEnvironment, unknownSettings } from "./environment/env.ts";
 import { describeStartFailure } from "./environment/start-failure.ts";
 import { startServer } from "./start.ts";
 
@@ -11,6 +12,9 @@ try {
   const buildsAdmin = process.argv.includes("--build-admin");
   const adminBuilt = Promise.withResolvers<void>();
   if (!buildsAdmin) adminBuilt.resolve();
+  for (const name of existsSync(".env") ? unknownSettings(readFileSync(".env", "utf8")) : []) {
+    console.warn(`.env sets ${name}, which is not a setting of the server. See docs/settings.md.`);
+  }
   const server = await startServer(readEnvironment(process.env), {
     isDev: process.argv.includes("--dev"),
     adminBuilt: adminBuilt.promise,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockedPorts, readEnvironment } from "./env.ts";
+import { blockedPorts, readEnvironment, unknownSettings } from "./env.ts";
 
 const createJwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
@@ -21,8 +21,8 @@ test("by default the site listens on this machine only, with the embedded backen
   });
 });
 
-test("an empty value is treated as missing, because a copied .env file has empty values", () => {
-  expect(readEnvironment({ PORT: "", SITE_URL: "", SUPABASE_URL: "" })).toMatchObject({
+test("an empty or blank value is treated as missing, because a copied .env file has empty values", () => {
+  expect(readEnvironment({ PORT: " ", SITE_URL: "", SUPABASE_URL: "" })).toMatchObject({
     port: 3000,
     siteUrl: undefined,
     supabase: undefined,
@@ -82,6 +82,7 @@ test.each([
     { ARCHIVE_TO: "/a", SUPABASE_URL: "https://x.example", SUPABASE_PUBLISHABLE_KEY: "x" },
     "SUPABASE_SECRET_KEY is required with ARCHIVE_TO",
   ],
+  [{ AWS_REGION: "EU (Frankfurt)" }, "AWS_REGION must be a region such as us-east-1"],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
 ])("the error names an invalid value and what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
@@ -104,6 +105,10 @@ test("unless it is behind a proxy, the server refuses the ports that browsers re
 test("one error names all invalid values, one per line", () => {
   const readSettings = () => readEnvironment({ PORT: "x", SITE_URL: "y" });
   expect(readSettings).toThrow(/:\n {2}PORT .*\n {2}SITE_URL .*$/);
+});
+
+test("the names in a .env file that are not settings are found", () => {
+  expect(unknownSettings("# NOTE=1\nPORT=1\nSMTP_HOTS=mail.example.com\n")).toEqual(["SMTP_HOTS"]);
 });
 
 test.each(["sb_secret_abc", createJwt("service_role")])(

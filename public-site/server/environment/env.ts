@@ -1,3 +1,4 @@
+import { parseEnv } from "node:util";
 import type { ArchiveDestination } from "@portfolio/embedded";
 import { OperatorError } from "@portfolio/embedded/operator-error";
 import { headerPattern, secretPattern, targetsOf, urlsIn } from "@portfolio/supabase/published";
@@ -13,7 +14,8 @@ export const blockedPorts: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10080,
 ]);
 
-const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const emptyToUndefined = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(emptyToUndefined, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
@@ -103,7 +105,10 @@ const schema = z
     EXPORT_TO: optional(z.string()),
     EXPORT_URL: optional(originSchema),
     AWS_ENDPOINT_URL_S3: optional(targetSchema),
-    AWS_REGION: withDefault(z.string(), "us-east-1"),
+    AWS_REGION: withDefault(
+      z.string().regex(/^[a-z0-9-]+$/i, "must be a region such as us-east-1"),
+      "us-east-1",
+    ),
     AWS_ACCESS_KEY_ID: optional(z.string()),
     AWS_SECRET_ACCESS_KEY: optional(z.string()),
     SMTP_HOST: optional(z.string()),
@@ -145,6 +150,10 @@ const schema = z
   });
 
 export const variableNames: readonly string[] = Object.keys(schema.shape);
+
+/** Names in the text of a `.env` file that are not settings, for example because they are misspelt. */
+export const unknownSettings = (envFile: string): string[] =>
+  Object.keys(parseEnv(envFile)).filter((name) => !variableNames.includes(name));
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
