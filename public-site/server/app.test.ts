@@ -1,7 +1,7 @@
 import { signatureHeaders } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp, ownerToken, publishSecret, type TestApp } from "../tests/test-app.ts";
-import { dashboardOf } from "./backend.ts";
+import { dashboardOf, fetchWithReason } from "./backend.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
 
 let testApp: TestApp;
@@ -129,6 +129,13 @@ test("the health check says where the owner can resume an external Supabase that
     status: "unavailable",
     supabase: resumeAt,
   });
+});
+
+test("an error of a Supabase that cannot be reached names its address and the reason", async () => {
+  // Node's fetch refuses this port.
+  await expect(fetchWithReason("http://127.0.0.1:9/rest/v1/posts")).rejects.toThrow(
+    "http://127.0.0.1:9 cannot be reached: bad port",
+  );
 });
 
 test("only an OAuth redirect to the landing page is forwarded to /auth", async () => {

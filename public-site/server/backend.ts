@@ -82,7 +82,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       publicUrl: supabase.url,
       publishableKey: supabase.publishableKey,
       secretKey,
-      fetch: globalThis.fetch,
+      fetch: fetchWithReason,
       hasSession: () => false,
       deviceSecret: "",
       setupCode: null,
@@ -108,6 +108,19 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     recordDelivery: createDeliveryLog({ url: siteUrl, secretKey, fetch, log: console.warn }),
   };
 }
+
+/** Fetches. Its errors contain the reason, because the message of Node's error is only "fetch failed". */
+export const fetchWithReason: Fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof Error) {
+      const { origin } = new URL(input instanceof Request ? input.url : input);
+      throw new Error(`${origin} cannot be reached: ${error.cause.message}`, { cause: error });
+    }
+    throw error;
+  }
+};
 
 /** Dashboard of a hosted Supabase project; null for any other URL. */
 export function dashboardOf(supabaseUrl: string): string | null {
