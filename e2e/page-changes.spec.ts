@@ -109,7 +109,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
   });
 
   await test.step("visitors load no modules of the owner's view", () => {
-    expect(modulePaths.filter((path) => path.includes("/Owner-"))).toEqual([]);
+    expect(modulePaths.filter((path) => path.includes("/OwnerViewLoader-"))).toEqual([]);
   });
 });
 

@@ -177,7 +177,7 @@ test("a module that fails because the visitor leaves logs no error", async ({ pa
 
 test("a page without its chunk reloads once, then shows the fallback", async ({ signIn, page }) => {
   await signIn();
-  await removeChunk(page, /\/assets\/Owner-[^/]+\.js$/);
+  await removeChunk(page, /\/assets\/OwnerViewLoader-[^/]+\.js$/);
   const countRequestedDocuments = countDocuments(page);
   await page.goto("/");
   await expect(page.getByRole("heading", fallback)).toBeVisible();

@@ -73,7 +73,9 @@ test.each(Object.entries(moduleSignatures))("visitors do not download %s", (_, s
 });
 
 test("the owner's view has its own chunk", () => {
-  const ownerChunks = readdirSync(assetsFolder).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
+  const ownerChunks = readdirSync(assetsFolder).filter((name) =>
+    /^OwnerViewLoader-[\w-]+\.js$/.test(name),
+  );
   expect(ownerChunks).toHaveLength(1);
   const code = readFileSync(join(assetsFolder, ownerChunks[0] ?? ""), "utf8");
   expect(code).toMatch(moduleSignatures["the owner's view"]);

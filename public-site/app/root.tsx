@@ -38,7 +38,7 @@ import { usePrefetchLinkedPages } from "./navigation/prefetch-routes.ts";
 import { ScrollPosition } from "./navigation/scroll-position.ts";
 import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
 import { useGrowingCover } from "./navigation/use-growing-cover.ts";
-import { OwnerGate } from "./owner/OwnerGate.tsx";
+import { OwnerViewProvider } from "./owner/OwnerViewProvider.tsx";
 import { useSite } from "./site/use-site.ts";
 import { progressiveRenderingScript } from "./styles/progressive-rendering.ts";
 import { writingSystemStyle } from "./styles/writing-system-style.ts";
@@ -152,9 +152,9 @@ export default function Root() {
   const hidesLayout = useHandleFlag("hidesLayout");
   if (hidesLayout) return <Outlet />;
   return (
-    <OwnerGate>
+    <OwnerViewProvider>
       <Page />
-    </OwnerGate>
+    </OwnerViewProvider>
   );
 }
 

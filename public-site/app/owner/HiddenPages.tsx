@@ -3,9 +3,9 @@ import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { useSite } from "../site/use-site.ts";
+import { ProjectEditLink } from "./EditLinks.tsx";
 import { getOwnerClient, type OwnerClient } from "./owner-client.ts";
 import type { HiddenPageProps } from "./owner-view.ts";
-import { ProjectTools } from "./Tools.tsx";
 
 /** Creates a component that shows the owner the page of a record that is hidden from visitors. */
 const createHiddenPage = <T,>(
@@ -44,7 +44,7 @@ export const HiddenProject = createHiddenPage(
   (client, slug) => client.fetchProject(slug),
   (record) => (
     <>
-      <ProjectTools project={record.project} />
+      <ProjectEditLink project={record.project} />
       <ProjectPage {...record} />
     </>
   ),

@@ -1,5 +1,5 @@
 import { NotFound, type NotFoundProps } from "../components/NotFound.tsx";
-import { useOwner } from "./owner-view.ts";
+import { useOwnerView } from "./owner-view.ts";
 
 interface MissingRecordProps extends NotFoundProps {
   page: "DraftPost" | "HiddenProject" | "HiddenCustomPage";
@@ -11,7 +11,7 @@ interface MissingRecordProps extends NotFoundProps {
  * does not exist.
  */
 export function MissingRecord({ page, slug, suggestions }: MissingRecordProps) {
-  const OwnerPage = useOwner()?.[page];
+  const OwnerPage = useOwnerView()?.[page];
   const notFoundPage = <NotFound suggestions={suggestions} />;
   return OwnerPage ? <OwnerPage key={slug} slug={slug} fallback={notFoundPage} /> : notFoundPage;
 }

@@ -6,9 +6,9 @@ import { allLanguages } from "../i18n/all-languages.server.ts";
 import { messagesOf, registerMessages } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";
 import type { LandingSectionType } from "../sections/landing.ts";
-import { LandingTools } from "./LandingTools.tsx";
-import { OwnerContext, type OwnerView } from "./owner-view.ts";
-import { ProjectTools } from "./Tools.tsx";
+import { ProjectEditLink } from "./EditLinks.tsx";
+import { LandingEditLinks } from "./LandingEditLinks.tsx";
+import { type OwnerView, OwnerViewContext } from "./owner-view.ts";
 
 test.each([
   ["en", "Hidden", "Edit"],
@@ -20,11 +20,11 @@ test.each([
   for (const messages of Object.values(allLanguages)) registerMessages(messages);
   const messages = messagesOf({ metadata: { language, locale: language } });
   const project = { id: "1", title: "Tide", visible: false } as Parameters<
-    typeof ProjectTools
+    typeof ProjectEditLink
   >[0]["project"];
   const html = renderToStaticMarkup(
     <MessagesContext value={messages}>
-      <ProjectTools project={project} />
+      <ProjectEditLink project={project} />
     </MessagesContext>,
   );
   expect(html).toContain(`>${hiddenLabel}<`);
@@ -42,9 +42,9 @@ test.each(["de", "ja", "ar"])(
     const site = { ...siteOf([{ type: "hero" } as Section]), hasCv: false };
     const html = renderToStaticMarkup(
       <MessagesContext value={messages}>
-        <OwnerContext value={owner}>
-          <LandingTools site={site} />
-        </OwnerContext>
+        <OwnerViewContext value={owner}>
+          <LandingEditLinks site={site} />
+        </OwnerViewContext>
       </MessagesContext>,
     );
     const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)];

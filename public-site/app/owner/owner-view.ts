@@ -36,13 +36,13 @@ export interface HiddenPageProps {
   fallback: ReactNode;
 }
 
-/** The owner's additions to public pages. Its components are in a separate chunk. */
+/** What a signed-in owner additionally sees on public pages: unpublished content, and links to the forms of the admin. */
 export interface OwnerView extends OwnerViewContent {
-  LandingTools: ComponentType<{ site: Site }>;
-  CvTools: ComponentType<{ cv: Section<"cv"> }>;
-  PostTools: ComponentType<{ post: PostHead }>;
-  ProjectTools: ComponentType<{ project: Pick<ProjectHead, "id" | "title" | "visible"> }>;
-  CustomPageTools: ComponentType<{ page: CustomPageHead }>;
+  LandingEditLinks: ComponentType<{ site: Site }>;
+  CvEditLink: ComponentType<{ cv: Section<"cv"> }>;
+  PostEditLink: ComponentType<{ post: PostHead }>;
+  ProjectEditLink: ComponentType<{ project: Pick<ProjectHead, "id" | "title" | "visible"> }>;
+  CustomPageEditLink: ComponentType<{ page: CustomPageHead }>;
   Drafts: ComponentType;
   HiddenProjects: ComponentType;
   DraftPost: ComponentType<HiddenPageProps>;
@@ -50,10 +50,10 @@ export interface OwnerView extends OwnerViewContent {
   HiddenCustomPage: ComponentType<HiddenPageProps>;
 }
 
-/** Null for visitors, and for the owner while loading. */
-export const OwnerContext = createContext<OwnerView | null>(null);
+/** Provided by `OwnerViewProvider`. */
+export const OwnerViewContext = createContext<OwnerView | null>(null);
 
 /** The owner's view of the site; null for visitors, and while it loads. */
-export function useOwner(): OwnerView | null {
-  return useContext(OwnerContext);
+export function useOwnerView(): OwnerView | null {
+  return useContext(OwnerViewContext);
 }

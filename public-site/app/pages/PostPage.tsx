@@ -12,7 +12,7 @@ import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.t
 import { directionOfArticle } from "../i18n/language.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
-import { useOwner } from "../owner/owner-view.ts";
+import { useOwnerView } from "../owner/owner-view.ts";
 import type { PostSummary, Site } from "../site/site.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./PostPage.module.css";
@@ -29,12 +29,12 @@ export function PostPage(props: PostPageProps) {
   const { site, post, html, headings, minutes, draftLabel } = props;
   const { previous, next, related = [], seriesPosts = [] } = props;
   const messages = useMessages();
-  const owner = useOwner();
+  const ownerView = useOwnerView();
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   return (
     <>
-      {owner ? <owner.PostTools post={post} /> : null}
+      {ownerView ? <ownerView.PostEditLink post={post} /> : null}
       <div className="wrap page">
         <article dir={directionOfArticle(post.title, post.excerpt)}>
           <PageHead

@@ -14,7 +14,7 @@ import { contentContext } from "../content/context.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
-import { useOwner } from "../owner/owner-view.ts";
+import { useOwnerView } from "../owner/owner-view.ts";
 import { ListPage, minFilterableEntries } from "../pages/ListPage.tsx";
 import { blogJsonLd, breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -73,17 +73,17 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
 /** A page of the list of posts: all, by topic, or search results. Shows the owner's drafts above all posts. */
 export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();
-  const owner = useOwner();
+  const ownerView = useOwnerView();
   const messages = useMessages();
   const { title, heroTitle, heroDescription } = site.metadata.blogPage;
   const blog = title || messages.collections.blog;
   if (!list) {
     // Without public posts, this page lists the drafts for the owner.
-    if (site.hasPosts || !owner?.drafts.length) return <NotFound suggestions={suggestions} />;
+    if (site.hasPosts || !ownerView?.drafts.length) return <NotFound suggestions={suggestions} />;
     return (
       <div className="wrap page">
         <PageHead title={blog} />
-        <owner.Drafts />
+        <ownerView.Drafts />
       </div>
     );
   }
@@ -96,7 +96,9 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
       title={topic ? topic.name : heroTitle || blog}
       intro={heroDescription}
       isFiltered={topic !== null}
-      hiddenRecords={owner && !topic && !search && list.page === 1 ? <owner.Drafts /> : null}
+      hiddenRecords={
+        ownerView && !topic && !search && list.page === 1 ? <ownerView.Drafts /> : null
+      }
       href="/blog"
       pathOf={(page) => pathOf(list, page)}
       search={{ query: search, label: messages.searchPosts, all: messages.allPosts }}

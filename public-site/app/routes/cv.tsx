@@ -2,7 +2,7 @@ import type { Section } from "@portfolio/content/sections";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { useOwner } from "../owner/owner-view.ts";
+import { useOwnerView } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { siteMeta } from "../seo/site-meta.ts";
 import { generatedImagePath } from "../seo/social-image.ts";
@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, _site, mes
 });
 
 export default function Cv({ loaderData }: Route.ComponentProps) {
-  const owner = useOwner();
-  const cv = owner?.cv ?? loaderData;
+  const ownerView = useOwnerView();
+  const cv = ownerView?.cv ?? loaderData;
   return cv ? (
     <>
-      {owner ? <owner.CvTools cv={cv} /> : null}
+      {ownerView ? <ownerView.CvEditLink cv={cv} /> : null}
       <CvPage section={cv} downloads={hasPublications(cv) ? [...downloads, bibtex] : downloads} />
     </>
   ) : (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { lookOf } from "../look/look-of.ts";
 import { viewsOf } from "../look/views.ts";
-import { useOwner } from "../owner/owner-view.ts";
+import { useOwnerView } from "../owner/owner-view.ts";
 import { BareLandingPage } from "../pages/BareLandingPage.tsx";
 import { isLandingSection, leadingSection, sectionAnchor } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = siteMeta((_, site) => ({
 
 export default function Landing() {
   const site = useSite();
-  const owner = useOwner();
+  const ownerView = useOwnerView();
   const sections = site.sections.filter(isLandingSection);
   const AfterLeadingSection = viewsOf(lookOf(site).direction).afterLeadingSection;
   const leading = leadingSection(site.sections);
@@ -32,7 +32,7 @@ export default function Landing() {
           {AfterLeadingSection && section === leading ? <AfterLeadingSection site={site} /> : null}
         </Fragment>
       ))}
-      {owner ? <owner.LandingTools site={site} /> : null}
+      {ownerView ? <ownerView.LandingEditLinks site={site} /> : null}
     </>
   );
 }

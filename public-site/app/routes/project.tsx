@@ -6,7 +6,7 @@ import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
-import { useOwner } from "../owner/owner-view.ts";
+import { useOwnerView } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
@@ -104,11 +104,13 @@ export default function Project({
   loaderData: { record, locked, suggestions },
   params: { slug },
 }: Route.ComponentProps) {
-  const owner = useOwner();
+  const ownerView = useOwnerView();
   if (locked) {
     return (
       <>
-        {owner ? <owner.ProjectTools project={{ ...locked.project, visible: true }} /> : null}
+        {ownerView ? (
+          <ownerView.ProjectEditLink project={{ ...locked.project, visible: true }} />
+        ) : null}
         <ProtectedProjectPage {...locked} />
       </>
     );
@@ -116,7 +118,7 @@ export default function Project({
   if (!record) return <MissingRecord page="HiddenProject" {...{ slug, suggestions }} />;
   return (
     <>
-      {owner ? <owner.ProjectTools project={record.project} /> : null}
+      {ownerView ? <ownerView.ProjectEditLink project={record.project} /> : null}
       <ProjectPage {...record} />
     </>
   );

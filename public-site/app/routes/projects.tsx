@@ -8,7 +8,7 @@ import type { MatchedTexts } from "../content/search-matches.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { loadProjectList } from "../lists/project-list.server.ts";
-import { useOwner } from "../owner/owner-view.ts";
+import { useOwnerView } from "../owner/owner-view.ts";
 import { ListPage } from "../pages/ListPage.tsx";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -51,17 +51,17 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
 
 /** A page of the list of projects: all, by tag, year or both, or search results. Shows the owner hidden projects. */
 export default function Projects({ loaderData: { list, suggestions } }: Route.ComponentProps) {
-  const owner = useOwner();
+  const ownerView = useOwnerView();
   const site = useSite();
   const messages = useMessages();
   if (!list) {
     // Without visible projects, this page lists the hidden projects for the owner.
-    if (site.projectCount > 0 || !owner?.hiddenProjects.length)
+    if (site.projectCount > 0 || !ownerView?.hiddenProjects.length)
       return <NotFound suggestions={suggestions} />;
     return (
       <div className="wrap page">
         <PageHead title={messages.collections.projects} />
-        <owner.HiddenProjects />
+        <ownerView.HiddenProjects />
       </div>
     );
   }
@@ -73,7 +73,7 @@ export default function Projects({ loaderData: { list, suggestions } }: Route.Co
       title={name || messages.collections.projects}
       intro=""
       isFiltered={name !== ""}
-      hiddenRecords={owner && isUnfiltered ? <owner.HiddenProjects /> : null}
+      hiddenRecords={ownerView && isUnfiltered ? <ownerView.HiddenProjects /> : null}
       href="/projects"
       pathOf={(page) => projectsPath(list, page)}
       search={{ query: search, label: messages.searchProjects, all: messages.allProjects }}

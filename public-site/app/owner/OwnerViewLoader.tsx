@@ -6,25 +6,31 @@ import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
+import {
+  CustomPageEditLink,
+  CvEditLink,
+  PostEditLink,
+  ProjectEditLink,
+  unpublishedNotice,
+} from "./EditLinks.tsx";
 import { DraftPost, HiddenCustomPage, HiddenProject } from "./HiddenPages.tsx";
-import { LandingTools } from "./LandingTools.tsx";
-import styles from "./Owner.module.css";
+import { LandingEditLinks } from "./LandingEditLinks.tsx";
+import styles from "./OwnerView.module.css";
 import { getOwnerClient, TimeoutError } from "./owner-client.ts";
 import { useOwnerMessages } from "./owner-messages.ts";
-import { type OwnerView, useOwner } from "./owner-view.ts";
-import { CustomPageTools, CvTools, PostTools, ProjectTools, unpublishedNotice } from "./Tools.tsx";
+import { type OwnerView, useOwnerView } from "./owner-view.ts";
 
-interface OwnerProps {
+interface OwnerViewLoaderProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
   onViewChange: (view: OwnerView | null) => void;
 }
 
 const ownerComponents = {
-  LandingTools,
-  CvTools,
-  PostTools,
-  ProjectTools,
-  CustomPageTools,
+  LandingEditLinks,
+  CvEditLink,
+  PostEditLink,
+  ProjectEditLink,
+  CustomPageEditLink,
   Drafts,
   HiddenProjects,
   DraftPost,
@@ -32,8 +38,8 @@ const ownerComponents = {
   HiddenCustomPage,
 };
 
-/** Shows the owner's bar. Loads the owner's view on every navigation and when the window becomes visible. */
-export default function Owner({ onViewChange }: OwnerProps) {
+/** Loads the owner's view on every navigation and when the window becomes visible. Shows the owner's bar and errors. */
+export default function OwnerViewLoader({ onViewChange }: OwnerViewLoaderProps) {
   const { pathname } = useLocation();
   const { timeout, loadFailed } = useOwnerMessages();
   const [isOwner, setIsOwner] = useState(false);
@@ -148,7 +154,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
 /** For the owner: unpublished posts, above the public posts. */
 function Drafts() {
   const messages = useOwnerMessages();
-  const drafts = useOwner()?.drafts ?? [];
+  const drafts = useOwnerView()?.drafts ?? [];
   if (drafts.length === 0) return null;
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="drafts">
@@ -170,7 +176,7 @@ function Drafts() {
 /** For the owner: hidden projects, above the public projects. */
 function HiddenProjects() {
   const messages = useOwnerMessages();
-  const hiddenProjects = useOwner()?.hiddenProjects ?? [];
+  const hiddenProjects = useOwnerView()?.hiddenProjects ?? [];
   if (hiddenProjects.length === 0) return null;
   return (
     <section className={`titled ${styles.drafts}`} aria-labelledby="hidden">

@@ -3,16 +3,16 @@ import { createPortal } from "react-dom";
 import { useMessages } from "../i18n/use-messages.ts";
 import { isLandingSection, type LandingSection, sectionAnchor } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import styles from "./Owner.module.css";
+import { EditLink, sectionFormPath } from "./EditLinks.tsx";
+import styles from "./OwnerView.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
-import { type SectionFormLink, useOwner } from "./owner-view.ts";
-import { EditLink, sectionFormPath } from "./Tools.tsx";
+import { type SectionFormLink, useOwnerView } from "./owner-view.ts";
 
 /** For the owner: a link to the form of each section, and of each section type that the page does not show. */
-export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
+export function LandingEditLinks({ site: { sections, hasCv } }: { site: Site }) {
   const { add, langAttributes } = useOwnerMessages();
   const names = useTypeNames();
-  const { forms = [], sectionIds = {} } = useOwner() ?? {};
+  const { forms = [], sectionIds = {} } = useOwnerView() ?? {};
   const shownTypes: readonly string[] = [
     ...sections.map(({ type }) => type),
     ...(hasCv ? ["cv"] : []),
@@ -23,7 +23,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
       {sections.filter(isLandingSection).map((section) => {
         const anchor = sectionAnchor(section, sections);
         const id = sectionIds[anchor] ?? null;
-        return <SectionTools key={anchor} section={{ ...section, id }} anchor={anchor} />;
+        return <SectionEditLink key={anchor} section={{ ...section, id }} anchor={anchor} />;
       })}
       {formsOfMissingSections.length > 0 ? (
         <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>
@@ -40,7 +40,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
 }
 
 /** Renders the edit link inside the section, so that it is visible while the section is hovered or focused. */
-function SectionTools({ section, anchor }: { section: LandingSection; anchor: string }) {
+function SectionEditLink({ section, anchor }: { section: LandingSection; anchor: string }) {
   const names = useTypeNames();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => setContainer(document.getElementById(anchor)), [anchor]);

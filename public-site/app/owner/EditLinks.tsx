@@ -1,33 +1,33 @@
 import type { Section } from "@portfolio/content/sections";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { CustomPageHead, PostHead, PostSummary, ProjectHead } from "../site/site.ts";
-import styles from "./Owner.module.css";
+import styles from "./OwnerView.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 import type { SectionFormLink } from "./owner-view.ts";
 
-/** Shows whether the CV is hidden, and a link to its form. */
-export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
+/** Link to the form of the CV, and a notice if the CV is hidden. The next components do the same for their records. */
+export function CvEditLink({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   const { cv } = useMessages();
   return (
-    <RecordTools visible={visible} href={sectionFormPath({ type: "cv", id })} recordName={cv} />
+    <RecordEditLink visible={visible} href={sectionFormPath({ type: "cv", id })} recordName={cv} />
   );
 }
 
-export function PostTools({ post }: { post: PostHead }) {
+export function PostEditLink({ post }: { post: PostHead }) {
   const notice = unpublishedNotice(post, useOwnerMessages());
-  return <RecordTools notice={notice} href={`/admin/blog/${post.id}`} recordName={post.title} />;
+  return <RecordEditLink notice={notice} href={`/admin/blog/${post.id}`} recordName={post.title} />;
 }
 
-export function ProjectTools({
+export function ProjectEditLink({
   project: { id, title, visible },
 }: {
   project: Pick<ProjectHead, "id" | "title" | "visible">;
 }) {
-  return <RecordTools visible={visible} href={`/admin/projects/${id}`} recordName={title} />;
+  return <RecordEditLink visible={visible} href={`/admin/projects/${id}`} recordName={title} />;
 }
 
-export function CustomPageTools({ page: { id, title, visible } }: { page: CustomPageHead }) {
-  return <RecordTools visible={visible} href={`/admin/pages/${id}`} recordName={title} />;
+export function CustomPageEditLink({ page: { id, title, visible } }: { page: CustomPageHead }) {
+  return <RecordEditLink visible={visible} href={`/admin/pages/${id}`} recordName={title} />;
 }
 
 /**
@@ -63,13 +63,13 @@ export function EditLink({ href, recordName }: EditLinkProps) {
   );
 }
 
-interface RecordToolsProps extends EditLinkProps {
+interface RecordEditLinkProps extends EditLinkProps {
   /** False to show that visitors do not see the record. Ignored if `notice` is set. */
   visible?: boolean;
   notice?: ReturnType<typeof unpublishedNotice>;
 }
 
-function RecordTools({ visible = true, notice, ...link }: RecordToolsProps) {
+function RecordEditLink({ visible = true, notice, ...link }: RecordEditLinkProps) {
   const { hidden, unseen, langAttributes } = useOwnerMessages();
   const { label, note } = notice ?? { label: visible ? "" : hidden, note: unseen };
   return (

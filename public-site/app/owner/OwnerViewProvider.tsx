@@ -1,25 +1,28 @@
 import { loadChunk } from "@portfolio/content/load-chunk";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { hasStoredSession } from "./has-session.ts";
-import { OwnerContext, type OwnerView } from "./owner-view.ts";
+import { type OwnerView, OwnerViewContext } from "./owner-view.ts";
 
 // This is a separate chunk, so that visitors do not download it.
-const Owner = lazy(() => loadChunk(() => import("./Owner.tsx")));
+const OwnerViewLoader = lazy(() => loadChunk(() => import("./OwnerViewLoader.tsx")));
 
-/** Provides the owner's view to its children if the owner is signed in. */
-export function OwnerGate({ children }: { children: ReactNode }) {
+/**
+ * Provides the owner's view to the pages of the public site. If the browser has a stored session, loads the code and the
+ * content of the view after hydration.
+ */
+export function OwnerViewProvider({ children }: { children: ReactNode }) {
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [view, setView] = useState<OwnerView | null>(null);
   // Reads the session in an effect, because the first rendering must equal the server's HTML, which is for visitors.
   useEffect(() => setIsSignedIn(hasStoredSession()), []);
   return (
-    <OwnerContext value={view}>
+    <OwnerViewContext value={view}>
       {isSignedIn ? (
         <Suspense>
-          <Owner onViewChange={setView} />
+          <OwnerViewLoader onViewChange={setView} />
         </Suspense>
       ) : null}
       {children}
-    </OwnerContext>
+    </OwnerViewContext>
   );
 }
