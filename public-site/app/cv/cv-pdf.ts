@@ -6,8 +6,8 @@ import { type Canvas, createDocument } from "../pdf/document.ts";
 import { drawAsArtifact } from "../pdf/draw.ts";
 import { addElement, type Block, createFlow, type Frame, toLines } from "../pdf/flow.ts";
 import { contactsOf } from "./contacts.ts";
+import { asideColumn, cvPdfStyle, portraitMetrics } from "./cv-pdf-style.ts";
 import { type Cv, type CvEntry, outlineCv } from "./outline.ts";
-import { asideColumn, pdfStyle, portraitMetrics } from "./pdf-style.ts";
 
 /** What the PDF contains or looks like besides the content of the CV. */
 export interface CvPdfOptions {
@@ -39,7 +39,7 @@ export async function renderCvPdf(
   portrait: Buffer | null = null,
 ) {
   const { basics } = cv;
-  const { page, content, styles, spacing, hairlineColour } = pdfStyle(
+  const { page, content, styles, spacing, hairlineColour } = cvPdfStyle(
     cv.pdf.pageSize,
     siteLook,
     accent,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cropPortrait } from "./cv-pdf-cache.ts";
-import { portraitMetrics } from "./pdf-style.ts";
+import { portraitMetrics } from "./cv-pdf-style.ts";
 
 test("a photograph is cropped to the portrait's aspect ratio", async () => {
   const create = { width: 400, height: 100, channels: 3, background: "#2a6f6b" } as const;

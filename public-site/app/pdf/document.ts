@@ -3,7 +3,7 @@ import type { TypefacePairName } from "@portfolio/content/look";
 import { isRightToLeft } from "../i18n/language.ts";
 import { drawAsArtifact, drawRun, type Pdf, type StructureElement } from "./draw.ts";
 import { openFaces } from "./fonts.ts";
-import type { TextStyle, Typesetter } from "./run.ts";
+import type { DocumentFonts, TextStyle } from "./run.ts";
 import { breakLines, createMeasure, toPrintableText } from "./text.ts";
 
 /** Context for drawing a document. */
@@ -11,7 +11,7 @@ export interface Canvas {
   pdf: Pdf;
   /** Root of the document's structure for screen readers. */
   root: StructureElement;
-  typesetter: Typesetter;
+  fonts: DocumentFonts;
   /** Origin for links to paths of this site, without a trailing slash. */
   siteUrl: string;
   /** Colour of links; undefined for the colour of the surrounding text. */
@@ -76,7 +76,7 @@ export async function createDocument({
     ...options,
     pdf,
     root,
-    typesetter: { faceFor: await openFaces(text, language, typeface), measure: createMeasure(pdf) },
+    fonts: { faceFor: await openFaces(text, language, typeface), measure: createMeasure(pdf) },
   };
   return {
     canvas,
@@ -97,12 +97,12 @@ export async function createDocument({
 
 /** Draws two texts at the foot of a page. Screen readers skip them. */
 function drawFooter(
-  { pdf, typesetter }: Canvas,
+  { pdf, fonts }: Canvas,
   { x, width, baselineY, style }: Footer,
   [start, end]: [string, string],
 ): void {
   const lineOf = (text: string) =>
-    breakLines([{ text: toPrintableText(text), style }], width, typesetter)[0] ?? [];
+    breakLines([{ text: toPrintableText(text), style }], width, fonts)[0] ?? [];
   const endLine = lineOf(end);
   const endWidth = endLine.reduce((sum, run) => sum + run.width, 0);
   const endX = isRightToLeft(start) ? x : x + width - endWidth;

@@ -66,14 +66,14 @@ export function toLines(canvas: Canvas, block: Block, frameWidth: number): Run[]
       url: isLink ? new URL(url, canvas.siteUrl).href : undefined,
     };
   });
-  return breakLines(segments, width, canvas.typesetter);
+  return breakLines(segments, width, canvas.fonts);
 }
 
 /** Breaks a line of code. All parts of the line keep its indentation. */
-function codeLines({ typesetter }: Canvas, text: string, style: TextStyle, width: number): Run[][] {
+function codeLines({ fonts }: Canvas, text: string, style: TextStyle, width: number): Run[][] {
   const depth = text.replaceAll("\t", "  ").search(/\S|$/);
   const indent = Math.min(depth * style.size * 0.5, width / 2);
-  const lines = breakLines([{ text: toPrintableText(text), style }], width - indent, typesetter);
+  const lines = breakLines([{ text: toPrintableText(text), style }], width - indent, fonts);
   if (lines.length === 0) return [[]];
   return lines.map((runs) => runs.map((run) => ({ ...run, x: run.x + indent })));
 }
@@ -150,7 +150,7 @@ export function createFlow(
     }
     list ??= addElement(canvas, parent, "L");
     const item = addElement(canvas, list, "LI");
-    const lines = breakLines([{ text: "•", style }], frame.width, canvas.typesetter);
+    const lines = breakLines([{ text: "•", style }], frame.width, canvas.fonts);
     const x = markX(lines[0]?.[0]?.width ?? 0);
     drawLines(canvas, addElement(canvas, item, "Lbl"), lines, { x, y, leading: style.leading });
     return addElement(canvas, item, "LBody");

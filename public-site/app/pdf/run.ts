@@ -36,7 +36,8 @@ export interface Run extends Segment {
 /** The properties of a run that decide its width. */
 export type MeasuredText = Pick<Run, "text" | "face" | "style" | "hasRightToLeftLetters">;
 
-export interface Typesetter {
+/** The fonts of a document: which font has the characters of a text, and how wide the text is. */
+export interface DocumentFonts {
   faceFor: SelectFace;
   /** Width of a text in points. */
   measure: (text: MeasuredText) => number;

@@ -1,10 +1,10 @@
 import createBidi from "bidi-js";
 import { rtlPattern } from "../i18n/language.ts";
-import type { Run, Typesetter } from "./run.ts";
+import type { DocumentFonts, Run } from "./run.ts";
 
 const bidi = createBidi();
 
-interface LineLayout extends Pick<Typesetter, "measure"> {
+interface LineLayout extends Pick<DocumentFonts, "measure"> {
   width: number;
   /** True for a right-to-left paragraph, which starts at the column's right edge. */
   isRightToLeftParagraph: boolean;

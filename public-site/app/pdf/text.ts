@@ -1,6 +1,6 @@
 import { isRightToLeft } from "../i18n/language.ts";
 import { splitByFace, splitGraphemes } from "./fonts.ts";
-import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
+import type { DocumentFonts, MeasuredText, Run, Segment } from "./run.ts";
 import { positionRuns } from "./text-direction.ts";
 
 /** Matches emoji and their variation selectors, which no text font contains. Does not match symbols such as ©. */
@@ -44,7 +44,7 @@ const unbreakablePattern = new RegExp(
 export function breakLines(
   segments: readonly Segment[],
   width: number,
-  { faceFor, measure }: Typesetter,
+  { faceFor, measure }: DocumentFonts,
 ): Run[][] {
   const isRightToLeftParagraph = isRightToLeft(segments.map(({ text }) => text).join(""));
   const lines: Run[][] = [];
@@ -116,7 +116,7 @@ export function selectFont(
 }
 
 /** Creates a function that measures text as `pdf` would draw it. */
-export function createMeasure(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
+export function createMeasure(pdf: PDFKit.PDFDocument): DocumentFonts["measure"] {
   return (measuredText) => {
     const options = selectFont(pdf, measuredText);
     return pdf.widthOfString(measuredText.text, options);

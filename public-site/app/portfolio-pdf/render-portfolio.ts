@@ -12,7 +12,7 @@ import {
 import { convertToJpegs, type PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
 import type { Portfolio, PortfolioEntry, PortfolioRenderTask } from "./portfolio.ts";
-import { type PortfolioLook, portfolioLook } from "./portfolio-look.ts";
+import { type PortfolioStyle, portfolioStyle } from "./portfolio-style.ts";
 import type { PortfolioPicture, PrintParagraph } from "./print-content.ts";
 
 /** Space in points between titles, texts and pictures. */
@@ -22,12 +22,12 @@ const largeGap = 26;
 const maxTextWidth = 560;
 
 /**
- * Minimum height of the picture on the cover, and of pictures below a text, as a fraction of `look.content`'s height.
+ * Minimum height of the picture on the cover, and of pictures below a text, as a fraction of `style.content`'s height.
  */
 const minPictureShare = 0.3;
 
 /**
- * Maximum height of an introduction on the cover, as a fraction of `look.content`'s height. A longer introduction
+ * Maximum height of an introduction on the cover, as a fraction of `style.content`'s height. A longer introduction
  * begins on the next page.
  */
 const maxIntroductionShare = 0.45;
@@ -40,8 +40,8 @@ export async function renderPortfolioPdf(
   { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioRenderTask,
   onConverted?: (converted: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const look = portfolioLook(format, siteLook, accent);
-  const { content, styles, page } = look;
+  const style = portfolioStyle(format, siteLook, accent);
+  const { content, styles, page } = style;
   const { canvas, finish } = await createDocument({
     page,
     language: portfolio.language,
@@ -51,8 +51,8 @@ export async function renderPortfolioPdf(
     siteUrl: portfolio.siteUrl,
     linkColour: styles.link.colour,
   });
-  const files = await convertToJpegs(pictures, size, look.paper ?? "#ffffff", onConverted);
-  drawPortfolio(canvas, look, portfolio, files);
+  const files = await convertToJpegs(pictures, size, style.paper ?? "#ffffff", onConverted);
+  drawPortfolio(canvas, style, portfolio, files);
   return finish({
     ...content,
     baselineY: page.height - 30,
@@ -64,18 +64,18 @@ export async function renderPortfolioPdf(
 /** @param files the pictures that could be loaded, by their `src`. */
 function drawPortfolio(
   canvas: Canvas,
-  look: PortfolioLook,
+  style: PortfolioStyle,
   portfolio: Portfolio,
   files: ReadonlyMap<string, PictureFile>,
 ): void {
   const { pdf, root } = canvas;
-  const { styles, content } = look;
+  const { styles, content } = style;
 
   const addPage = () => {
     pdf.addPage();
-    const { paper } = look;
+    const { paper } = style;
     if (!paper) return;
-    const { width, height } = look.page;
+    const { width, height } = style.page;
     drawAsArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
   };
 
@@ -92,13 +92,13 @@ function drawPortfolio(
     const nextFrame = () => {
       if (unusedFrames.length === 0) {
         addPage();
-        unusedFrames = look.columns;
+        unusedFrames = style.columns;
       }
       const [frame = content, ...remainingFrames] = unusedFrames;
       unusedFrames = remainingFrames;
       return frame;
     };
-    return createFlow(canvas, firstFrame ?? nextFrame(), nextFrame, look.columns[0]?.width);
+    return createFlow(canvas, firstFrame ?? nextFrame(), nextFrame, style.columns[0]?.width);
   };
 
   /** Pictures of the document. A picture that is drawn twice is stored once. */
@@ -147,13 +147,13 @@ function drawPortfolio(
   /** @param number number of a project; absent for posts and the CV. */
   const drawEntry = (entry: PortfolioEntry, number?: number) => {
     const element = addSection(entry.title);
-    if (look.hairlineColour)
-      drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.hairlineColour);
+    if (style.hairlineColour)
+      drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, style.hairlineColour);
     const [cover] = entry.cover ? loadedPictures(entry.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
-    const wholePage = { ...look.titleColumn, width: Math.min(maxTextWidth, content.width) };
+    const wholePage = { ...style.titleColumn, width: Math.min(maxTextWidth, content.width) };
     const flow = createTextFlow(area ?? wholePage);
-    const isNumbered = look.isNumbered && number !== undefined;
+    const isNumbered = style.isNumbered && number !== undefined;
     const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
     const facts = [...numberTexts, ...entry.facts].join(" · ");
     flow.draw(element, [
@@ -180,7 +180,7 @@ function drawPortfolio(
 
   /** Area for pictures beside or below the end of a text; null if there is not enough space. */
   const pictureFrameAfter = (unusedFrame: Frame): Frame | null => {
-    const [first, second] = look.columns;
+    const [first, second] = style.columns;
     if (second)
       return unusedFrame.x === first?.x && unusedFrame.width === first.width ? second : null;
     const y = unusedFrame.y + largeGap;
@@ -190,7 +190,7 @@ function drawPortfolio(
 
   /** Draws the cover picture of an entry, and returns the frame of its text. */
   const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
-    const { cover: area, titleColumn } = look;
+    const { cover: area, titleColumn } = style;
     const pictureFrame = fitInto(area, picture);
     drawPicture(canvas, element, { ...picture, ...pictureFrame }, styles.caption);
     if (titleColumn.x + titleColumn.width <= area.x) return titleColumn;
@@ -251,6 +251,6 @@ const blockOptions = {
 
 const toBlocks = (
   paragraphs: readonly PrintParagraph[],
-  styles: PortfolioLook["styles"],
+  styles: PortfolioStyle["styles"],
 ): Block[] =>
   paragraphs.map(({ kind, inlines }) => ({ ...blockOptions[kind], inlines, style: styles[kind] }));

@@ -1,13 +1,13 @@
 import type { DesignDirection, Look } from "@portfolio/content/look";
-import { printType } from "../pdf/print-type.ts";
+import { pdfTypography } from "../pdf/pdf-typography.ts";
 import type { TextStyle } from "../pdf/run.ts";
 import type { PortfolioFormat } from "./portfolio.ts";
 
 /** Page size, frames and typography of a portfolio. Lengths are in points. */
-export type PortfolioLook = ReturnType<typeof portfolioLook>;
+export type PortfolioStyle = ReturnType<typeof portfolioStyle>;
 
 /** Typography of a direction: sizes of headings in points, the line above titles, and whether projects are numbered. */
-const typography: Readonly<
+const directionTypography: Readonly<
   Record<
     DesignDirection,
     { cover: number; title: number; hairlineColour: "ink" | "line" | null; isNumbered: boolean }
@@ -22,21 +22,21 @@ const typography: Readonly<
 const columnGap = 48;
 
 /**
- * Derives the look of a portfolio from the site's.
+ * Derives the style of a portfolio from the look of the site.
  *
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
-export function portfolioLook(format: PortfolioFormat, look: Look, accent: string) {
-  const { cover, title, hairlineColour, isNumbered } = typography[look.direction];
-  const type = printType(look, accent);
-  const { ink, muted, paper, accentText } = type;
+export function portfolioStyle(format: PortfolioFormat, look: Look, accent: string) {
+  const { cover, title, hairlineColour, isNumbered } = directionTypography[look.direction];
+  const typography = pdfTypography(look, accent);
+  const { ink, muted, paper, accentText } = typography;
   const isWide = format === "wide";
   const toHeadingStyle = (size: number, relativeLeading: number) => {
-    const scaledSize = size * type.headingScale * (isWide ? 1 : 0.8);
-    return type.toHeadingStyle(scaledSize, scaledSize * relativeLeading, ink, -0.03);
+    const scaledSize = size * typography.headingScale * (isWide ? 1 : 0.8);
+    return typography.toHeadingStyle(scaledSize, scaledSize * relativeLeading, ink, -0.03);
   };
   const toTextStyle = (size: number, colour: string = ink, style: Partial<TextStyle> = {}) => {
-    const text = type.toTextStyle(isWide ? size : size * 0.88, 0, colour, style);
+    const text = typography.toTextStyle(isWide ? size : size * 0.88, 0, colour, style);
     return { ...text, leading: text.size * 1.45 };
   };
   return {
@@ -47,7 +47,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
       facts: toTextStyle(11, muted),
       summary: toTextStyle(15),
       link: toTextStyle(11.5, accentText),
-      heading: type.toHeadingStyle(toTextStyle(isWide ? 15 : 14.8).size, 20, ink, -0.01),
+      heading: typography.toHeadingStyle(toTextStyle(isWide ? 15 : 14.8).size, 20, ink, -0.01),
       text: toTextStyle(12),
       listItem: toTextStyle(12),
       quote: toTextStyle(14),
@@ -58,7 +58,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
     /** Colour of the page; null for unprinted paper. */
     paper: isWide ? paper : null,
     /** Colour of the line above a project's title; null for none. */
-    hairlineColour: hairlineColour && type[hairlineColour],
+    hairlineColour: hairlineColour && typography[hairlineColour],
     isNumbered,
   };
 }

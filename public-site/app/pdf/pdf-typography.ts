@@ -5,11 +5,12 @@ import { metricsOf } from "@portfolio/social-image/typefaces";
 import type { TextStyle } from "./run.ts";
 
 /**
- * Colours of the light scheme, and functions for the text styles of a look.
+ * Colours and functions for the text styles of a PDF in the look of the site. The paper of a look is a set of colours; a
+ * PDF has those of the light scheme.
  *
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
-export function printType({ typeface, paper }: Look, accent: string) {
+export function pdfTypography({ typeface, paper }: Look, accent: string) {
   const { scale, tracking } = metricsOf(typeface);
   return {
     ...papers[paper].light,

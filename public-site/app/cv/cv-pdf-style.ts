@@ -1,5 +1,5 @@
 import type { Look } from "@portfolio/content/look";
-import { printType } from "../pdf/print-type.ts";
+import { pdfTypography } from "../pdf/pdf-typography.ts";
 import { cvTypography } from "./cv-typography.ts";
 
 /** Paper sizes in points. */
@@ -23,10 +23,10 @@ export const portraitMetrics = { width: 64, height: 80, gap: 24, radius: 3 } as 
  *
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
-export function pdfStyle(pageSize: keyof typeof paperSizes, siteLook: Look, accent: string) {
+export function cvPdfStyle(pageSize: keyof typeof paperSizes, siteLook: Look, accent: string) {
   const page = paperSizes[pageSize];
-  const type = printType(siteLook, accent);
-  const { ink, muted, line, accentText, toTextStyle, toHeadingStyle } = type;
+  const typography = pdfTypography(siteLook, accent);
+  const { ink, muted, line, accentText, toTextStyle, toHeadingStyle } = typography;
   const { nameSize, hairlineColour, spacing } = cvTypography[siteLook.direction];
   return {
     page,
@@ -38,7 +38,7 @@ export function pdfStyle(pageSize: keyof typeof paperSizes, siteLook: Look, acce
       height: page.height - margins.top - margins.bottom,
     },
     styles: {
-      name: toHeadingStyle(nameSize * type.headingScale, nameSize * 1.125, ink, -0.034),
+      name: toHeadingStyle(nameSize * typography.headingScale, nameSize * 1.125, ink, -0.034),
       label: toTextStyle(13, 18, muted, { tracking: -0.1 }),
       summary: toTextStyle(11.5, 16.5, ink),
       part: toHeadingStyle(11, 26, accentText, -0.01),
