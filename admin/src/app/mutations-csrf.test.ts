@@ -16,7 +16,7 @@ const readMethods = [
   "listDeletedItems",
   "listDeadLinks",
   "listProposals",
-  "listPrograms",
+  "listProgramTokens",
   "findDraftLink",
   "hasProjectPassword",
   "findSocialImage",
@@ -45,8 +45,9 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   setProjectPassword: (provider) => provider.setProjectPassword("1", "a password"),
   resumeMails: (provider) => provider.resumeMails(),
   discardProposal: (provider) => provider.discardProposal("1"),
-  addProgram: (provider) => provider.addProgram({ name: "A", writes_drafts: true, days: 7 }),
-  removeProgram: (provider) => provider.removeProgram("1"),
+  createProgramToken: (provider) =>
+    provider.createProgramToken({ name: "A", writes_drafts: true, days: 7 }),
+  revokeProgramToken: (provider) => provider.revokeProgramToken("1"),
   storeSocialImage: (provider) =>
     provider.storeSocialImage({ kind: "site" }, { design, titleWhenDrawn: "Low Tide", src: "" }),
 };

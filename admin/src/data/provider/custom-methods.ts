@@ -2,14 +2,17 @@ import type { Database } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
 import type { InitialRows } from "@portfolio/supabase/sample";
 import { isUniqueViolation } from "../api/errors.ts";
-import { dataOf, type RetryableQuery, runQuery } from "../api/requests.ts";
+import { dataOrThrow, type RetryableQuery, runQuery } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /** Name and rights of a new program, and the lifetime of its token in days. */
-type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
+type NewProgramToken = Database["public"]["Functions"]["create_program_token"]["Args"];
 
-/** A program that uses the API with a token of its own. */
-export type Program = Awaited<ReturnType<CustomMethods["listPrograms"]>>[number];
+/**
+ * Token of a program, with the program's name and rights. A program is another application, such as an AI assistant, that
+ * reads content and writes drafts by MCP.
+ */
+export type ProgramToken = Awaited<ReturnType<CustomMethods["listProgramTokens"]>>[number];
 
 /** A deleted record; `id` is the version to restore. */
 export type DeletedItem = Awaited<ReturnType<CustomMethods["listDeletedItems"]>>[number];
@@ -24,7 +27,7 @@ export function createCustomMethods(
   const draftLinks = () => client.from(supportingTables.draftLinks);
   const change = (request: () => RetryableQuery<unknown>) =>
     mutate(async () => {
-      dataOf(await request());
+      dataOrThrow(await request());
     });
 
   /** Token of a post's draft link; null if there is none. */
@@ -48,7 +51,7 @@ export function createCustomMethods(
             defaultToNull: false,
           });
           const hasSections = key === "section_type" && isUniqueViolation(response.error);
-          if (!hasSections) dataOf(response);
+          if (!hasSections) dataOrThrow(response);
         }
       }),
 
@@ -87,7 +90,7 @@ export function createCustomMethods(
         const existingToken = isUniqueViolation(response.error)
           ? await findDraftLink(post_id)
           : null;
-        return existingToken ?? dataOf(response).token;
+        return existingToken ?? dataOrThrow(response).token;
       }),
 
     revokeDraftLink: (postId: string) =>
@@ -104,7 +107,7 @@ export function createCustomMethods(
     resumeMails: () => change(() => client.rpc("resume_mails")),
 
     /** Programs with a token, newest first, including those whose token has expired. */
-    listPrograms: () =>
+    listProgramTokens: () =>
       runQuery(
         client
           .from(supportingTables.programTokens)
@@ -113,10 +116,11 @@ export function createCustomMethods(
       ),
 
     /** Gives a program access. Resolves with its token, which the server does not store. */
-    addProgram: (program: NewProgram) =>
-      mutate(async () => dataOf(await client.rpc("create_program_token", program))),
+    createProgramToken: (program: NewProgramToken) =>
+      mutate(async () => dataOrThrow(await client.rpc("create_program_token", program))),
 
     /** Ends the access of a program at once. */
-    removeProgram: (id: string) => change(() => client.rpc("end_program_token", { token_id: id })),
+    revokeProgramToken: (id: string) =>
+      change(() => client.rpc("end_program_token", { token_id: id })),
   };
 }

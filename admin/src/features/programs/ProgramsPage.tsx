@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
-import type { Program } from "../../data/provider/custom-methods.ts";
+import type { ProgramToken } from "../../data/provider/custom-methods.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
@@ -20,7 +20,7 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { titleOf } from "../../layout/resource.ts";
 import { useRecordPath } from "../../layout/use-record-path.ts";
 import { historyHash } from "../../record/record-panels.tsx";
-import { AddProgram, programsQueryKey } from "./AddProgram.tsx";
+import { CreateProgramToken, programsQueryKey } from "./CreateProgramToken.tsx";
 
 /** `/admin/programs`: access tokens of programs (MCP clients, such as AI assistants), and the changes that they propose. */
 export default function ProgramsPage() {
@@ -28,7 +28,7 @@ export default function ProgramsPage() {
     <>
       <PageHeader title={programsMessage("title")} description={programsMessage("description")} />
       <FieldGroups>
-        <AddProgram />
+        <CreateProgramToken />
         <ProgramList />
         <Proposals />
       </FieldGroups>
@@ -41,14 +41,14 @@ function ProgramList() {
   const queryClient = useQueryClient();
   const programsQuery = useQuery({
     queryKey: programsQueryKey,
-    queryFn: () => dataProvider.listPrograms(),
+    queryFn: () => dataProvider.listProgramTokens(),
     staleTime: 0,
   });
   const { data: programs } = programsQuery;
-  const [programToRevoke, setProgramToRevoke] = useState<Program | null>(null);
+  const [programToRevoke, setProgramToRevoke] = useState<ProgramToken | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const revokeAccess = useMutation({
-    mutationFn: (id: string) => dataProvider.removeProgram(id),
+    mutationFn: (id: string) => dataProvider.revokeProgramToken(id),
     onSuccess: async () => {
       toastSuccess(programsMessage("revoked"));
       setProgramToRevoke(null);
@@ -97,7 +97,7 @@ function ProgramList() {
   );
 }
 
-function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
+function ProgramDetail({ writes_drafts, expires_at, last_used_at }: ProgramToken) {
   const isExpired = Date.parse(expires_at) <= Date.now();
   return programsMessage.with(isExpired ? "expired" : "expires", {
     rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),

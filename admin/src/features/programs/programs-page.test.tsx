@@ -9,10 +9,10 @@ const token = `portfolio_${"a".repeat(64)}`;
 
 function openPage(methods: object) {
   const provider = {
-    listPrograms: async () => [],
+    listProgramTokens: async () => [],
     listProposals: async () => [],
-    addProgram: vi.fn(async () => token),
-    removeProgram: vi.fn(async () => undefined),
+    createProgramToken: vi.fn(async () => token),
+    revokeProgramToken: vi.fn(async () => undefined),
     ...methods,
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -27,7 +27,7 @@ function openPage(methods: object) {
 }
 
 it("a new token is shown once, with the settings for a program", async () => {
-  const { addProgram } = openPage({});
+  const { createProgramToken } = openPage({});
   await screen.findByText("No program has access.");
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
   await screen.findByText("Enter a name.");
@@ -39,7 +39,7 @@ it("a new token is shown once, with the settings for a program", async () => {
   await expect
     .poll(() => document.activeElement?.textContent)
     .toContain("The token of Desk is shown only now.");
-  expect(addProgram).toHaveBeenCalledWith({ name: "Desk", writes_drafts: true, days: 30 });
+  expect(createProgramToken).toHaveBeenCalledWith({ name: "Desk", writes_drafts: true, days: 30 });
   expect(screen.getByLabelText<HTMLInputElement>("Settings for many programs").value).toContain(
     `"Authorization": "Bearer ${token}"`,
   );
@@ -61,8 +61,8 @@ it("leaving the page asks before a typed name is discarded", async () => {
 
 it("a program is listed with its last use, and its access is revoked after a confirmation", async () => {
   const now = new Date().toISOString();
-  const { removeProgram } = openPage({
-    listPrograms: async () => [
+  const { revokeProgramToken } = openPage({
+    listProgramTokens: async () => [
       { id: "1", name: "Desk", writes_drafts: true, expires_at: "2099-01-01", last_used_at: now },
       { id: "2", name: "Old", writes_drafts: false, expires_at: now, last_used_at: null },
     ],
@@ -78,11 +78,11 @@ it("a program is listed with its last use, and its access is revoked after a con
   await screen.findByText("The access was revoked.");
   // The list takes the focus, because the focused button may have been removed.
   await expect.poll(() => document.activeElement?.firstElementChild?.tagName).toBe("UL");
-  expect(removeProgram).toHaveBeenCalledWith("1");
+  expect(revokeProgramToken).toHaveBeenCalledWith("1");
 });
 
 it("if the token cannot be created, the form keeps its input", async () => {
-  openPage({ addProgram: () => Promise.reject(new Error("down")) });
+  openPage({ createProgramToken: () => Promise.reject(new Error("down")) });
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const nameField = screen.getByLabelText<HTMLInputElement>("Name of the program");
   fireEvent.change(nameField, { target: { value: "Desk" } });

@@ -25,17 +25,17 @@ const lifetimeDays = [1, 7, 30, 90, 365];
  * Form that creates a token, with which a program such as an AI assistant reads content and writes drafts by MCP. Shows
  * the token until the owner leaves the page or creates another token.
  */
-export function AddProgram() {
+export function CreateProgramToken() {
   const [newToken, setNewToken] = useState<NewToken | null>(null);
   return (
     <FieldGroup title={programsMessage("add")} help={programsMessage("addHelp")}>
-      <ProgramForm onCreated={setNewToken} />
+      <ProgramTokenForm onCreated={setNewToken} />
       {newToken && <NewTokenNotice {...newToken} />}
     </FieldGroup>
   );
 }
 
-function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
+function ProgramTokenForm({ onCreated }: { onCreated(token: NewToken): void }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const { register, handleSubmit, formState, reset, control } = useForm({
@@ -47,7 +47,7 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
   const submit = handleSubmit(async ({ name: typedName, rights, days }) => {
     const name = typedName.trim();
     try {
-      const token = await dataProvider.addProgram({
+      const token = await dataProvider.createProgramToken({
         name,
         writes_drafts: rights === "writes",
         days: Number(days),
