@@ -11,7 +11,7 @@ import {
   type Template,
   titleText,
   translucent,
-} from "./scene.ts";
+} from "./template-parts.ts";
 
 const width = imageSize.width - 2 * margin;
 const fullSize = { position: "absolute", left: 0, top: 0, ...imageSize };
@@ -19,15 +19,15 @@ const fullSize = { position: "absolute", left: 0, top: 0, ...imageSize };
 /** Picture from edge to edge. A layer in the paper colour covers it behind the title, so that the title is legible. */
 export const cover: Template = {
   pictureSize: imageSize,
-  draw(scene) {
-    const { texts, picture } = scene;
-    const palette = picture ? withInkOnly(scene.palette) : toAccentPalette(scene.palette);
-    const tintedScene = { ...scene, palette };
+  draw(input) {
+    const { texts, picture } = input;
+    const palette = picture ? withInkOnly(input.palette) : toAccentPalette(input.palette);
+    const tintedInput = { ...input, palette };
     // Without a picture the background is the accent, which needs no covering layer.
     const layerColour = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
-      box(fullSize, pictureOrRings(tintedScene, imageSize, palette.paper, palette.surface)),
+      box(fullSize, pictureOrRings(tintedInput, imageSize, palette.paper, palette.surface)),
       column(
         { ...fullSize, justifyContent: "space-between" },
         column(
@@ -35,14 +35,14 @@ export const cover: Template = {
             padding: `60px ${margin}px 70px`,
             backgroundImage: `linear-gradient(to top, ${layerColour(0)} 0%, ${layerColour(0.66)} 52%, ${layerColour(0.8)} 100%)`,
           },
-          masthead(tintedScene, width),
+          masthead(tintedInput, width),
         ),
         column(
           {
             padding: `144px ${margin}px ${margin}px`,
             backgroundImage: `linear-gradient(to top, ${layerColour(0.97)} 0%, ${layerColour(0.92)} 50%, ${layerColour(0.7)} 74%, ${layerColour(0)} 100%)`,
           },
-          titleText(tintedScene, {
+          titleText(tintedInput, {
             width,
             height: texts.subtitle ? 220 : 250,
             maxSize: 108,
@@ -51,8 +51,8 @@ export const cover: Template = {
           texts.subtitle || texts.author
             ? row(
                 { marginTop: 26, justifyContent: "space-between", alignItems: "flex-end" },
-                paragraph(tintedScene, texts.subtitle, texts.author ? 740 : width, 1),
-                label(tintedScene, texts.author, texts.subtitle ? 280 : width, {
+                paragraph(tintedInput, texts.subtitle, texts.author ? 740 : width, 1),
+                label(tintedInput, texts.author, texts.subtitle ? 280 : width, {
                   color: palette.text,
                 }),
               )

@@ -4,9 +4,9 @@ import { cover } from "./cover.ts";
 import { number } from "./number.ts";
 import { portrait } from "./portrait.ts";
 import { quote } from "./quote.ts";
-import type { Template } from "./scene.ts";
 import { split } from "./split.ts";
 import { statement } from "./statement.ts";
+import type { Template } from "./template-parts.ts";
 
 export const templates: Record<TemplateName, Template> = {
   statement,

@@ -9,22 +9,22 @@ import {
   paragraph,
   type Template,
   titleText,
-} from "./scene.ts";
+} from "./template-parts.ts";
 
 const width = imageSize.width - 2 * margin;
 
 export const number: Template = {
   pictureSize: null,
-  draw(scene) {
-    const { texts, palette, typography } = scene;
+  draw(input) {
+    const { texts, palette, typography } = input;
     const largeText = texts.number || texts.title;
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
-      masthead(scene, width),
+      masthead(input, width),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
         headingFontText(
-          scene,
+          input,
           largeText,
           {
             width,
@@ -36,15 +36,15 @@ export const number: Template = {
           },
           { color: palette.text },
         ),
-        hairline(scene, width, { marginTop: 28 }),
+        hairline(input, width, { marginTop: 28 }),
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number
-            ? titleText(scene, { width: 620, height: 104, maxSize: 52, minSize: 32 })
-            : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2),
+            ? titleText(input, { width: 620, height: 104, maxSize: 52, minSize: 32 })
+            : paragraph(input, texts.subtitle, texts.author ? 740 : width, 2),
           texts.number && texts.subtitle
-            ? paragraph(scene, texts.subtitle, 400, 2)
-            : label(scene, texts.author, 280, { color: palette.muted }),
+            ? paragraph(input, texts.subtitle, 400, 2)
+            : label(input, texts.author, 280, { color: palette.muted }),
         ),
       ),
     );

@@ -8,33 +8,33 @@ import {
   pictureOrRings,
   type Template,
   titleText,
-} from "./scene.ts";
+} from "./template-parts.ts";
 
 const pictureSize = { width: 452, height: imageSize.height };
 const width = imageSize.width - pictureSize.width - 2 * margin;
 
 export const portrait: Template = {
   pictureSize,
-  draw(scene) {
-    const { texts, palette } = scene;
+  draw(input) {
+    const { texts, palette } = input;
     return row(
       { ...imageSize, backgroundColor: palette.paper },
       column(
         { flexGrow: 1, padding: margin, paddingTop: 64 },
-        masthead(texts.siteName ? { ...scene, texts: { ...texts, eyebrow: "" } } : scene, width),
+        masthead(texts.siteName ? { ...input, texts: { ...texts, eyebrow: "" } } : input, width),
         column(
           { flexGrow: 1, justifyContent: "flex-end" },
           texts.siteName && texts.eyebrow
-            ? label(scene, texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
+            ? label(input, texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
             : null,
-          titleText(scene, { width, height: texts.subtitle ? 230 : 330, maxSize: 96, minSize: 34 }),
+          titleText(input, { width, height: texts.subtitle ? 230 : 330, maxSize: 96, minSize: 34 }),
           texts.subtitle
-            ? column({ marginTop: 24 }, paragraph(scene, texts.subtitle, width, 2))
+            ? column({ marginTop: 24 }, paragraph(input, texts.subtitle, width, 2))
             : null,
-          label(scene, texts.author, width, { color: palette.ink, marginTop: 28 }),
+          label(input, texts.author, width, { color: palette.ink, marginTop: 28 }),
         ),
       ),
-      pictureOrRings(scene, pictureSize),
+      pictureOrRings(input, pictureSize),
     );
   },
 };

@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, line, picture, row } from "../elements.ts";
-import { label, margin, type Template, titleText } from "./scene.ts";
+import { label, margin, type Template, titleText } from "./template-parts.ts";
 
 /** Twice the displayed size of the picture, for screens with a high pixel density. */
 const pictureSize = { width: 192, height: 192 };
@@ -9,8 +9,8 @@ const width = imageSize.width - 2 * margin - quoteMarkWidth;
 
 export const quote: Template = {
   pictureSize,
-  draw(scene) {
-    const { texts, palette, typeface } = scene;
+  draw(input) {
+    const { texts, palette, typeface } = input;
     const authorLine = texts.author || texts.siteName;
     const details = [texts.subtitle, texts.author ? texts.siteName : ""]
       .filter(Boolean)
@@ -35,8 +35,8 @@ export const quote: Template = {
         { width, justifyContent: "space-between" },
         column(
           {},
-          label(scene, texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, "regular"),
-          titleText(scene, {
+          label(input, texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, "regular"),
+          titleText(input, {
             width,
             height: texts.eyebrow ? 310 : 350,
             maxSize: 96,
@@ -46,13 +46,13 @@ export const quote: Template = {
         ),
         row(
           { alignItems: "center" },
-          scene.picture
-            ? picture(scene.picture, 96, 96, { borderRadius: 96, marginRight: 24, flexShrink: 0 })
+          input.picture
+            ? picture(input.picture, 96, 96, { borderRadius: 96, marginRight: 24, flexShrink: 0 })
             : null,
           column(
             {},
-            label(scene, authorLine, width - 120, { color: palette.ink }),
-            label(scene, details, width - 120, { color: palette.muted }, "regular"),
+            label(input, authorLine, width - 120, { color: palette.ink }),
+            label(input, details, width - 120, { color: palette.muted }, "regular"),
           ),
         ),
       ),

@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { label, pictureOrRings, type Template, titleText } from "./scene.ts";
+import { label, pictureOrRings, type Template, titleText } from "./template-parts.ts";
 
 const halfSize = { width: imageSize.width / 2, height: imageSize.height };
 const inset = 64;
@@ -8,8 +8,8 @@ const width = halfSize.width - 2 * inset;
 
 export const split: Template = {
   pictureSize: halfSize,
-  draw(scene) {
-    const { texts, palette } = scene;
+  draw(input) {
+    const { texts, palette } = input;
     const color = palette.textOnFill;
     return row(
       { ...imageSize, backgroundColor: palette.fill },
@@ -17,19 +17,19 @@ export const split: Template = {
         { ...halfSize, padding: inset, justifyContent: "space-between" },
         column(
           {},
-          label(scene, texts.eyebrow || texts.siteName, width, { color }),
+          label(input, texts.eyebrow || texts.siteName, width, { color }),
           column(
             { marginTop: 28 },
-            titleText(scene, { width, height: 350, maxSize: 88, minSize: 32 }, { color }),
+            titleText(input, { width, height: 350, maxSize: 88, minSize: 32 }, { color }),
           ),
         ),
         column(
           {},
-          label(scene, texts.author, width, { color }),
-          texts.eyebrow ? label(scene, texts.siteName, width, { color }, "regular") : null,
+          label(input, texts.author, width, { color }),
+          texts.eyebrow ? label(input, texts.siteName, width, { color }, "regular") : null,
         ),
       ),
-      pictureOrRings(scene, halfSize),
+      pictureOrRings(input, halfSize),
     );
   },
 };

@@ -5,7 +5,8 @@ import type { ImageFontStyle, LoadedTypeface } from "../loaded-typeface.ts";
 import type { Palette } from "../palette.ts";
 import type { DrawnTexts } from "../text.ts";
 
-export interface Scene {
+/** Everything that a template draws: the texts of a social image in their final form, and its colours and typography. */
+export interface TemplateInput {
   texts: DrawnTexts;
   palette: Palette;
   typeface: LoadedTypeface;
@@ -16,10 +17,11 @@ export interface Scene {
   titleSize: number | null;
 }
 
+/** A layout of a social image. The owner chooses it by its name in `templates` of index.ts. */
 export interface Template {
   /** In pixels; null if the template shows no picture. */
   pictureSize: { width: number; height: number } | null;
-  draw(scene: Scene): Element;
+  draw(input: TemplateInput): Element;
 }
 
 /** Distance of text from the edges in pixels. Networks round and crop the corners. */
@@ -34,17 +36,17 @@ const minShortTextSize = 44;
 
 /** The title at the largest size that its area and the design direction allow, in ink by default. */
 export function titleText(
-  scene: Scene,
+  input: TemplateInput,
   area: Pick<TextArea, "width" | "height" | "maxSize" | "minSize"> &
     Partial<Pick<TextArea, "lineHeight">>,
-  style: Style = { color: scene.palette.ink },
+  style: Style = { color: input.palette.ink },
 ): Element {
-  const { texts, typography, titleSize } = scene;
+  const { texts, typography, titleSize } = input;
   const maxSize = Math.max(area.minSize, area.maxSize * typography.titleScale);
   const lineHeight = Math.max(area.lineHeight ?? 0, typography.lineHeight);
   const { tracking } = typography;
   return headingFontText(
-    scene,
+    input,
     texts.title,
     { ...area, maxSize, lineHeight, tracking },
     style,
@@ -53,7 +55,7 @@ export function titleText(
 }
 
 export function headingFontText(
-  { typeface }: Scene,
+  { typeface }: TemplateInput,
   text: string,
   area: Omit<TextArea, "typeface" | "fontStyle">,
   style: Style,
@@ -74,7 +76,7 @@ export function headingFontText(
 
 /** A few lines under the title, in the muted colour. A longer text ends with an ellipsis. */
 export function paragraph(
-  { typeface, palette }: Scene,
+  { typeface, palette }: TemplateInput,
   text: string,
   width: number,
   lineCount: number,
@@ -99,7 +101,7 @@ export function paragraph(
 
 /** One line of small type. A text that is wider than `width` ends with an ellipsis. */
 export function label(
-  { typeface }: Scene,
+  { typeface }: TemplateInput,
   text: string,
   width: number,
   style: Style,
@@ -122,8 +124,8 @@ export function label(
 }
 
 /** The top line: the name of the site and the eyebrow. */
-export function masthead(scene: Scene, width: number): Element {
-  const { texts, palette } = scene;
+export function masthead(input: TemplateInput, width: number): Element {
+  const { texts, palette } = input;
   const hasNameAndEyebrow = texts.siteName !== "" && texts.eyebrow !== "";
   const nameWidth = hasNameAndEyebrow ? width * 0.5 - 24 : width - 40;
   return box(
@@ -131,9 +133,9 @@ export function masthead(scene: Scene, width: number): Element {
     box(
       { alignItems: "center" },
       disc(16, { backgroundColor: palette.text, marginRight: 16 }),
-      label(scene, texts.siteName, nameWidth, { color: palette.ink }),
+      label(input, texts.siteName, nameWidth, { color: palette.ink }),
     ),
-    label(scene, texts.eyebrow, nameWidth, { color: palette.muted }, "regular"),
+    label(input, texts.eyebrow, nameWidth, { color: palette.muted }, "regular"),
   );
 }
 
@@ -142,7 +144,7 @@ const disc = (size: number, style: Style): Element =>
 
 /** A hairline of two pixels, because most previews show the image at half its size. */
 export function hairline(
-  { palette, typography }: Scene,
+  { palette, typography }: TemplateInput,
   width: number,
   style: Style = {},
 ): Element {
@@ -157,7 +159,7 @@ export function hairline(
 
 /** The picture, or rings around a disc if there is none. */
 export function pictureOrRings(
-  { picture: source, palette }: Scene,
+  { picture: source, palette }: TemplateInput,
   { width, height }: { width: number; height: number },
   backgroundColour: string = palette.surface,
   figureColour: string = palette.text,
