@@ -13,14 +13,14 @@ const reactModulePattern =
  * separate, because a page inlines all styles of the files it loads.
  */
 const sharedModulePattern =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostItem|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/(?:en\.|[\w-]{3,})|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|PreviousNextLinks|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostItem|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/(?:en\.|[\w-]{3,})|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page but the landing page. */
 const pageHeadModulePattern = /\/public-site\/app\/components\/(?:NotFound|PageHead)\./;
 
 /** Modules of every page with a long text: posts, projects and custom pages. */
 const longTextModulePattern =
-  /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|owner\/MissingRecord|pages\/(?:Cover|PostPage))\./;
+  /\/public-site\/app\/(?:components\/(?:LongText|PreviousNextLinks)|owner\/MissingRecord|pages\/(?:Cover|PostPage))\./;
 
 /** Modules of the lists of posts and projects. */
 const listModulePattern = /\/public-site\/app\/(?:components\/Pagination|pages\/ListPage)\./;

@@ -27,7 +27,7 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
     expectCount(content.listPosts({ tag: "notes", page: 1 }), 12),
   "the page of a category": (content) =>
     expectCount(content.listPosts({ category: "Volume 3", page: 1 }), 12),
-  "a post with its neighbours": async (content) => {
+  "a post with the links to other posts": async (content) => {
     expectEqual((await content.findPost("field-note-50"))?.related.length, 3);
   },
   "a feed": async (content) => {

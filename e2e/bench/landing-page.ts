@@ -5,7 +5,7 @@ import { simulateSlowPhone } from "./slow-phone.ts";
 /** Controls that need a script. `hasResponded` runs in the browser and returns true once the control has responded. */
 const tappedControls = {
   "arrow of the carousel": {
-    selector: "#community-carousel [data-turn='1']",
+    selector: "#community-carousel [data-step='1']",
     hasResponded: () =>
       (document.querySelector("#community-carousel [tabindex]")?.scrollLeft ?? 0) > 0,
   },

@@ -89,14 +89,14 @@ async function respond(
   response: ServerResponse,
   perform: PerformAction,
 ): Promise<void> {
-  const sender = new AbortController();
-  response.on("close", () => sender.abort());
+  const abortController = new AbortController();
+  response.on("close", () => abortController.abort());
   if (response.destroyed) return;
   try {
     const action = requestedActionSchema.parse(parseJson(await text(incoming)));
-    response.end(await perform(action, sender.signal));
+    response.end(await perform(action, abortController.signal));
   } catch (error) {
-    if (sender.signal.aborted) return;
+    if (abortController.signal.aborted) return;
     const isExpected = error instanceof OperatorError;
     if (!isExpected) console.error("The request of a command failed:", error);
     const message = errorMessage(error);

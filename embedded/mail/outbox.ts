@@ -4,7 +4,7 @@ import type { MailProblem } from "@portfolio/content/health";
 import { errorMessage } from "../util/error-message.ts";
 import { classifyMailError } from "./transport.ts";
 
-interface OutgoingMail {
+interface QueuedMail {
   /** A new mail replaces an unsent mail with the same key. */
   key: string;
   /** Time in ms since 1970 after which the mail is useless, for example because its link has expired. */
@@ -33,7 +33,7 @@ const maxWaitingMails = 100;
 export function createOutbox(log: (message: string) => void) {
   const retryTimers = new Map<string, NodeJS.Timeout>();
   /** The newest mail of each key, until it is sent or discarded. */
-  const newestMails = new Map<string, OutgoingMail>();
+  const newestMails = new Map<string, QueuedMail>();
   const runningAttempts = new Set<Promise<void>>();
   let problem: MailProblem | null = null;
   let isClosed = false;
@@ -49,7 +49,7 @@ export function createOutbox(log: (message: string) => void) {
     }
   }
 
-  function startAttempt(mail: OutgoingMail, pauseMs: number): void {
+  function startAttempt(mail: QueuedMail, pauseMs: number): void {
     const attempt = trySending(mail.send)
       .then(
         () => forget(mail),
@@ -59,7 +59,7 @@ export function createOutbox(log: (message: string) => void) {
     runningAttempts.add(attempt);
   }
 
-  function handleFailure(mail: OutgoingMail, error: unknown, pauseMs: number): void {
+  function handleFailure(mail: QueuedMail, error: unknown, pauseMs: number): void {
     const isTemporary = ["later", "deferred"].includes(classifyMailError(error));
     const canWait = retryTimers.size < maxWaitingMails && Date.now() + pauseMs < mail.expiresAt;
     const isNewest = newestMails.get(mail.key) === mail;
@@ -78,11 +78,11 @@ export function createOutbox(log: (message: string) => void) {
     retryTimers.set(mail.key, timer);
   }
 
-  function forget(mail: OutgoingMail): void {
+  function forget(mail: QueuedMail): void {
     if (newestMails.get(mail.key) === mail) newestMails.delete(mail.key);
   }
 
-  function add(mail: OutgoingMail): void {
+  function add(mail: QueuedMail): void {
     clearTimeout(retryTimers.get(mail.key));
     retryTimers.delete(mail.key);
     newestMails.set(mail.key, mail);
@@ -93,7 +93,7 @@ export function createOutbox(log: (message: string) => void) {
     /** Sends a mail. Does not wait for the mail server, and never fails. */
     add,
     /** Sends a visitor's message as `add` does. */
-    addMessage: (send: OutgoingMail["send"]) =>
+    addMessage: (send: QueuedMail["send"]) =>
       add({ key: randomUUID(), expiresAt: Date.now() + messageLifetimeMs, send }),
     trySending,
     /** The failure of the last attempt; null if it succeeded. */

@@ -37,7 +37,7 @@ export interface FakeApi {
 const tableOf = ({ url }: Request) => new URL(url).pathname.split("/").at(-1) ?? "";
 
 /** A site with one section, one project and one post. */
-export function fakeApi(): FakeApi {
+export function createFakeApi(): FakeApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);

@@ -27,7 +27,7 @@ export interface PageLayoutProps extends FormLayoutProps {
 }
 
 interface RecordPageProps
-  extends Pick<RecordFormOptions, "shouldAutosave" | "actionFields" | "toastOf"> {
+  extends Pick<RecordFormOptions, "shouldAutosave" | "fieldsSavedByButtons" | "toastOf"> {
   collection: Collection;
   /** Link to a saved record on the site. Default: its page, or the page that lists the collection. */
   siteLinkOf?: (record: RaRecord) => SiteLink | null;
@@ -43,7 +43,7 @@ interface RecordPageProps
  */
 export function RecordPage(props: RecordPageProps) {
   const { collection, siteLinkOf, layout: Layout, children } = props;
-  const { shouldAutosave, actionFields, toastOf } = props;
+  const { shouldAutosave, fieldsSavedByButtons, toastOf } = props;
   const { name, singular, fields, initialValues } = collection;
   const { id } = useParams();
   const newId = useNewId(id);
@@ -98,7 +98,7 @@ export function RecordPage(props: RecordPageProps) {
           storage,
           singular,
           shouldAutosave,
-          actionFields,
+          fieldsSavedByButtons,
           toastOf,
           findFreeSlug:
             "slug" in fields.shape

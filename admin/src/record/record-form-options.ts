@@ -21,7 +21,7 @@ export interface RecordFormOptions {
    * Fields that buttons change and save at once. If the save is refused, they get back the values of the base, so that
    * a draft is still autosaved, and a later save does not publish it.
    */
-  actionFields?: readonly string[] | undefined;
+  fieldsSavedByButtons?: readonly string[] | undefined;
   /** Toast for a save that replaced `base` with `saved`. If undefined, a toast says that the record was saved. */
   toastOf?: ((saved: FieldValues, base: FieldValues) => ToastMessage | undefined) | undefined;
   /** If present, a new record's slug follows its title. */

@@ -232,7 +232,7 @@ it.each([
   const { form, dirtyFields, type, submit } = openPostForm(() => Promise.reject(error), {
     schema: postSchema.extend({ status: z.string() }),
     values: { title, slug: "", status: "draft" },
-    actionFields: ["status"],
+    fieldsSavedByButtons: ["status"],
   });
   await type("slug", "tide");
   await type("status", "public");

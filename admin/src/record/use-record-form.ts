@@ -20,7 +20,7 @@ export function useRecordForm(
     storage,
     singular,
     shouldAutosave,
-    actionFields = [],
+    fieldsSavedByButtons = [],
     toastOf,
     findFreeSlug,
   }: RecordFormOptions,
@@ -94,7 +94,8 @@ export function useRecordForm(
     },
     onRefused() {
       const base = getBase();
-      for (const name of actionFields) form.setValue(name, base[name], { shouldDirty: true });
+      for (const name of fieldsSavedByButtons)
+        form.setValue(name, base[name], { shouldDirty: true });
     },
     onSaved(savedRecord) {
       setMergedFields(savedRecord.mergedFields);

@@ -1,7 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type ConsentAction, consentDateKey, consentKey } from "./consent.ts";
+import { type ConsentAction, consentDateStorageKey, consentStorageKey } from "./consent.ts";
 import { consentScript } from "./consent-script.ts";
 
 // A local time, because a choice expires after six months of the visitor's calendar.
@@ -43,7 +43,7 @@ function openPage({
   // jsdom lacks access to the fields of a form by their names.
   Object.assign(document.forms[0] ?? {}, { analytics, marketing });
   const events: string[] = [];
-  window.addEventListener(consentKey, ({ type }) => events.push(type));
+  window.addEventListener(consentStorageKey, ({ type }) => events.push(type));
   if (stored) Object.assign(window.localStorage, stored);
   Object.assign(window.navigator, { globalPrivacyControl });
   Object.assign(window, { Date });
@@ -105,19 +105,19 @@ test("a choice made in another tab is applied in this tab", () => {
   const page = openPage();
   Object.assign(page.stored, storedChoice(now));
   page.notifyOfChange("another-key");
-  page.notifyOfChange(consentKey);
+  page.notifyOfChange(consentStorageKey);
   expect(page.view()).toBe("ask");
-  page.notifyOfChange(consentDateKey);
+  page.notifyOfChange(consentDateStorageKey);
   expect(page.view()).toBe("decided");
-  expect(page.events).toEqual([consentKey]);
-  delete page.stored[consentDateKey];
+  expect(page.events).toEqual([consentStorageKey]);
+  delete page.stored[consentDateStorageKey];
   page.notifyOfChange(null);
   expect(page.view()).toBe("ask");
 });
 
 const storedChoice = (date: string, consent = acceptedChoice) => ({
-  [consentKey]: consent,
-  [consentDateKey]: date,
+  [consentStorageKey]: consent,
+  [consentDateStorageKey]: date,
 });
 
 test("the script is at most 1.25 KiB", () => {
@@ -144,15 +144,15 @@ test("accepting stores the choice with its version and date, and hides the banne
   const page = openPage();
   page.click("accept");
   expect(page.view()).toBe("decided");
-  expect(JSON.parse(page.stored[consentKey] ?? "")).toEqual({
+  expect(JSON.parse(page.stored[consentStorageKey] ?? "")).toEqual({
     necessary: true,
     analytics: true,
     marketing: true,
     version: "1.0",
     services: allServices,
   });
-  expect(page.stored[consentDateKey]).toBe(now);
-  expect(page.events).toEqual([consentKey]);
+  expect(page.stored[consentDateStorageKey]).toBe(now);
+  expect(page.events).toEqual([consentStorageKey]);
 });
 
 test("rejecting takes one click, and the rejection is stored", () => {

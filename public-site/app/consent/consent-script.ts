@@ -1,5 +1,10 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { consentDateKey, consentKey, consentMonths, consentVersion } from "./consent.ts";
+import {
+  consentDateStorageKey,
+  consentMonths,
+  consentStorageKey,
+  consentVersion,
+} from "./consent.ts";
 
 /**
  * Inline script for the head. Pages are cached for all visitors and hydrate late, so this script selects the banner's
@@ -10,13 +15,14 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * details before a choice, "settings" shows the details after a choice, and "decided" hides the banner. Without
  * JavaScript the attribute is absent, and the banner is hidden.
  *
- * Variables: `e` data attributes of the root element, `s` storage (an object if the browser blocks it), `h` stored
- * choice, `c` new choice, `n` view of the details, `o` link that opened the settings, which gets the focus back. The
- * date is written and deleted last, so that its storage event tells other tabs that the choice is complete.
+ * Variables: `e` data attributes of the root element, `k` storage key of the choice and name of the event that reports a
+ * change, `t` storage key of its date, `s` storage (an object if the browser blocks it), `h` stored choice, `c` new
+ * choice, `n` view of the details, `o` link that opened the settings, which gets the focus back. The date is written and
+ * deleted last, so that its storage event tells other tabs that the choice is complete.
  */
 export const consentScript = `
 {
-let d=document,e=d.documentElement.dataset,k="${consentKey}",t="${consentDateKey}",s={},o,
+let d=document,e=d.documentElement.dataset,k="${consentStorageKey}",t="${consentDateStorageKey}",s={},o,
 of=(analytics,marketing,services=e.services||"")=>({necessary:!0,analytics,marketing,version:"${consentVersion}",services}),
 no=()=>of(!1,!1),
 read=()=>{

@@ -13,11 +13,11 @@ export const consentVersion = "1.0";
 /** Months until a choice expires. */
 export const consentMonths = 6;
 
-/** Key in localStorage of the choice and its version (JSON). */
-export const consentKey = "cookie-consent";
+/** Key in localStorage of the choice and its version (JSON). Also the name of the event that reports a change. */
+export const consentStorageKey = "cookie-consent";
 
 /** Key in localStorage of the time of the choice (ISO 8601). */
-export const consentDateKey = "cookie-consent-date";
+export const consentDateStorageKey = "cookie-consent-date";
 
 /** Action of a button or link, named in its `data-cookies`. The inline script handles the click. */
 export type ConsentAction =
@@ -43,7 +43,7 @@ export function currentConsent(): ConsentChoice | undefined {
 
 /** Calls `listener` when the choice may have changed in this or another tab. Returns a function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
-  // The inline script dispatches this event after a click, and after a change in another tab.
-  window.addEventListener(consentKey, listener);
-  return () => window.removeEventListener(consentKey, listener);
+  // The inline script dispatches an event with the name of the key after a click, and after a change in another tab.
+  window.addEventListener(consentStorageKey, listener);
+  return () => window.removeEventListener(consentStorageKey, listener);
 }

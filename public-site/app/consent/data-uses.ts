@@ -16,7 +16,7 @@ import { schemeKey } from "../components/scheme.ts";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { scrollPositionsKey } from "../navigation/scroll-position.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
-import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
+import { consentDateStorageKey, consentMonths, consentStorageKey } from "./consent.ts";
 
 /** React Router's storage key for view transitions. */
 const transitionsKey = "remix-router-transitions";
@@ -67,7 +67,7 @@ export function listDataUses(
     necessary(
       page.choice,
       page.choiceText,
-      itemsIn(local, durationOf(consentMonths, "month"), consentKey, consentDateKey),
+      itemsIn(local, durationOf(consentMonths, "month"), consentStorageKey, consentDateStorageKey),
     ),
     necessary(page.scheme, page.schemeText, itemsIn(local, page.untilSystemColours, schemeKey)),
     necessary(page.repair, page.repairText, itemsIn(session, page.untilTabClosed, reloadedAtKey)),

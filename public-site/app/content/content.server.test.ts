@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { type FakeApi, fakeApi, section } from "../../tests/fake-api.ts";
+import { createFakeApi, type FakeApi, section } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 
 beforeEach(() => {
-  api = fakeApi();
+  api = createFakeApi();
 });
 
 test("a visitor sees the sections, projects and posts of the site", async () => {

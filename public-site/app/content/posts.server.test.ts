@@ -1,11 +1,11 @@
 import { posts } from "@portfolio/content/collections";
 import { beforeEach, expect, test } from "vitest";
-import { type FakeApi, fakeApi, post } from "../../tests/fake-api.ts";
+import { createFakeApi, type FakeApi, post } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 
 beforeEach(() => {
-  api = fakeApi();
+  api = createFakeApi();
 });
 
 test("a search causes one request, whatever characters it contains", async () => {
@@ -23,7 +23,7 @@ test("a search causes one request, whatever characters it contains", async () =>
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
   expect(posts.map(({ slug }) => slug)).toEqual(["second", "first"]);
-  expect(total).toEqual({ count: 27, isMore: false });
+  expect(total).toEqual({ count: 27, isLowerBound: false });
 });
 
 test("a list of posts causes one request, whatever characters its tag or category contains", async () => {

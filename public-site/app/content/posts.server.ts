@@ -55,10 +55,11 @@ export interface RenderedPost extends RenderedMarkdown {
 
 type SeriesPost = Pick<PostSummary, "slug" | "title">;
 
-/** A post with its text, its neighbours and related posts. */
-export interface PostWithNeighbours extends RenderedPost {
-  /** Neighbours by time of publication. */
+/** A post with its text, and the posts to which its page links. */
+export interface PostWithLinkedPosts extends RenderedPost {
+  /** The next older post. */
   previous: PostSummary | undefined;
+  /** The next newer post. */
   next: PostSummary | undefined;
   related: PostSummary[];
   /** All posts of the series, including this post, oldest first. */
@@ -172,7 +173,7 @@ export function createPostReader(source: Source) {
       };
     },
 
-    async findOne(slug: string): Promise<PostWithNeighbours | null> {
+    async findOne(slug: string): Promise<PostWithLinkedPosts | null> {
       if (!isSafeFilterValue(slug)) return null;
       const postPage = await fetchJson<PostPage>(
         database.rpc("post_page", { post_slug: slug }, { get: true }),
@@ -183,13 +184,13 @@ export function createPostReader(source: Source) {
         toSummaries(postPage.others.filter((row) => row.place === place));
       const [previous] = postsAt("previous");
       const [next] = postsAt("next");
-      const neighbours = [previous?.slug, next?.slug];
+      const linkedSlugs = [previous?.slug, next?.slug];
       return {
         ...post,
         previous,
         next,
         related: postsAt("related")
-          .filter((other) => !neighbours.includes(other.slug))
+          .filter((other) => !linkedSlugs.includes(other.slug))
           .slice(0, maxRelatedPosts),
         seriesPosts: postPage.parts,
       };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fakeApi } from "../../tests/fake-api.ts";
+import { createFakeApi } from "../../tests/fake-api.ts";
 
 test("one request loads a page of search results in order with matches", async () => {
-  const api = fakeApi();
+  const api = createFakeApi();
   api.tables.search_page = [
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
     { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
@@ -18,12 +18,12 @@ test("one request loads a page of search results in order with matches", async (
   ]);
   expect({ hasNextPage, total }).toEqual({
     hasNextPage: false,
-    total: { count: 26, isMore: false },
+    total: { count: 26, isLowerBound: false },
   });
 });
 
 test("a failed search of projects has no total", async () => {
-  const api = fakeApi();
+  const api = createFakeApi();
   api.respond = () => new Response("", { status: 500 });
   expect(await api.openContent().findProjects("map", 1)).toMatchObject({
     projects: [],

@@ -9,10 +9,10 @@ export const maxSearchLength = 200;
 /** Largest total that is shown exactly. The database counts at most one record more. */
 const maxExactTotal = 300;
 
-/** Number of results. If `isMore`, there are more than `count`. */
+/** Number of results. If `isLowerBound`, there are more than `count`, and pages show for example "300+". */
 export interface ResultCount {
   count: number;
-  isMore: boolean;
+  isLowerBound: boolean;
 }
 
 export interface SearchHit<Row = unknown> {
@@ -54,6 +54,6 @@ export async function searchRecords<Row>(
       return { row: record, markMatches: (...texts) => matchedTexts(terms, ...texts) };
     }),
     hasNextPage: matchRows.length > size,
-    total: { count: Math.min(count, maxExactTotal), isMore: count > maxExactTotal },
+    total: { count: Math.min(count, maxExactTotal), isLowerBound: count > maxExactTotal },
   };
 }

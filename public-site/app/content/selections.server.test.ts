@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { fakeApi } from "../../tests/fake-api.ts";
+import { createFakeApi } from "../../tests/fake-api.ts";
 import { withSelectionLook } from "../look/changed-look.server.ts";
 import { lookOf } from "../look/look-of.ts";
 
 const token = "a".repeat(64);
 
 test("a selection sends the summaries of its projects, without their texts and access settings", async () => {
-  const api = fakeApi();
+  const api = createFakeApi();
   const projects = ["atlas", "map"].map((slug) => ({
     id: slug,
     slug,
@@ -33,7 +33,7 @@ test("a selection sends the summaries of its projects, without their texts and a
 });
 
 test("all texts of a selection are rendered, even if the queue of the Markdown thread is too short for them", async () => {
-  const api = fakeApi();
+  const api = createFakeApi();
   const projects = Array.from({ length: 220 }, (_, index) => ({
     id: `${index}`,
     slug: `map-${index}`,
@@ -49,7 +49,7 @@ test("all texts of a selection are rendered, even if the queue of the Markdown t
 });
 
 test("a selection has the site's look unless the owner chose a design direction for it", async () => {
-  const api = fakeApi();
+  const api = createFakeApi();
   const selection = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
   api.tables.open_selection = { ...selection, direction: "scholar" };
   const content = api.openContent();

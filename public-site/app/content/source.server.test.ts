@@ -1,14 +1,20 @@
 import { defaultSections } from "@portfolio/content/sections";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { makeTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
-import { type FakeApi, fakeApi, type Respond, section, titlesOf } from "../../tests/fake-api.ts";
+import {
+  createFakeApi,
+  type FakeApi,
+  type Respond,
+  section,
+  titlesOf,
+} from "../../tests/fake-api.ts";
 import { createDiskStore } from "./disk-store.server.ts";
 
 let api: FakeApi;
 let folder: string;
 
 beforeEach(() => {
-  api = fakeApi();
+  api = createFakeApi();
   folder = makeTemporaryFolder(onTestFinished);
 });
 

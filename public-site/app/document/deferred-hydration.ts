@@ -83,7 +83,7 @@ r=()=>{try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();t.signal.abort
 w=v=>clearTimeout(z)||v?.target.closest?.("a[href]")||(z=setTimeout(s,${quietMs})),
 s=()=>{if(d.readyState=="loading"?w():t)return;on("beforeunload",l);let a=[...d.querySelectorAll("script[data-module]")],e=t=hydration=new AbortController;Promise.allSettled(a.flatMap(x=>x.dataset.src?.split(" ").map(x=>fetch(x,e).then(x=>x.text())))).then(()=>e.signal.aborted||o(g=a))},
 o=([a,...z])=>{if(a){let b=d.createElement("script"),{module:m,src:u}=a.dataset;b.type=m;b.text=p.createScript(a.text);b.onerror=r;d.head.append(b);m||!u?o(z):(b.src=p.createScriptURL(u),b.onload=()=>o(z))}},
-c=v=>{let b=v.target.closest("button");${canShare ? shareBeforeHydration : ""}b&&!b.matches("[popovertarget],[type=submit],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
+c=v=>{let b=v.target.closest("button");${canShare ? shareBeforeHydration : ""}b&&!b.matches("[popovertarget],[type=submit],[data-cookies],[data-scheme-toggle],[data-step],[data-copy],dialog *")&&q.push(b)};
 p=self.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 ["pointerdown","pointermove","keydown","scroll"].map(n=>on(n,w));
 on("click",c,!0);

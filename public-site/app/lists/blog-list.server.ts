@@ -58,7 +58,9 @@ export async function loadBlogList(content: Content, url: URL, topic: SelectedTo
     return listNotFound<BlogList>(content, url);
   }
   const topicCount = topicsOfKind.find(({ name }) => name === topic?.name)?.posts ?? 0;
-  const total = search ? foundPosts : { count: topic ? topicCount : topics.total, isMore: false };
+  const total = search
+    ? foundPosts
+    : { count: topic ? topicCount : topics.total, isLowerBound: false };
   const selectedName = (kind: SelectedTopic["kind"]) => (topic?.kind === kind ? topic.name : null);
   const list: BlogList = {
     topic,

@@ -137,7 +137,7 @@ test("a search covers all projects and returns the number of pages", async () =>
   const findProjects = vi.fn(async (_search: string, page: number) => ({
     projects: project && page < 3 ? [{ ...project, matches: { title: [], summary: [] } }] : [],
     hasNextPage: page < 2,
-    total: { count: 25, isMore: false },
+    total: { count: 25, isLowerBound: false },
   }));
   const { list } = await load(
     "/projects?q=+tide+&tag=Paper&year=1999&page=2",

@@ -79,7 +79,7 @@ export async function loadProjectList(content: Content, url: URL) {
 const pageOf = (projects: readonly ProjectSummary[], page: number) => ({
   projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
   hasNextPage: projects.length > page * projectsPerPage,
-  total: { count: projects.length, isMore: false },
+  total: { count: projects.length, isLowerBound: false },
 });
 
 const tagsOf = (projects: readonly ProjectSummary[]) =>

@@ -67,7 +67,7 @@ export function ListPage(props: ListPageProps) {
         >
           {total === null
             ? null
-            : formatCount(messages, countForms, total.count, total.isMore ? "+" : "")}
+            : formatCount(messages, countForms, total.count, total.isLowerBound ? "+" : "")}
         </p>
         {hiddenRecords}
         {isEmpty ? (
@@ -82,7 +82,7 @@ export function ListPage(props: ListPageProps) {
         )}
         <Pagination {...pagination} />
         {more.length > 0 ? (
-          <p className="link-row below">
+          <p className="link-row gap-above">
             {more.map(({ href: path, title: name }) => (
               <SafeLink key={path} href={path} {...messages.langAttributes}>
                 {name}

@@ -1,14 +1,14 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { ShareLink } from "../components/CopyButton.tsx";
 import { LongText } from "../components/LongText.tsx";
-import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PartialDate } from "../components/Period.tsx";
 import { PostItem, toPostItem } from "../components/PostItem.tsx";
+import { PreviousNextLinks } from "../components/PreviousNextLinks.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { Tags } from "../components/Tags.tsx";
-import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";
+import type { PostWithLinkedPosts, RenderedPost } from "../content/posts.server.ts";
 import { directionOfArticle } from "../i18n/language.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
@@ -18,7 +18,7 @@ import { Cover } from "./Cover.tsx";
 import styles from "./PostPage.module.css";
 
 type PostPageProps = RenderedPost &
-  Partial<PostWithNeighbours> & {
+  Partial<PostWithLinkedPosts> & {
     site: Site;
     /** Label of a draft that is shown at its secret URL. The page then offers neither sharing nor a subscription. */
     draftLabel?: string;
@@ -87,7 +87,7 @@ export function PostPage(props: PostPageProps) {
           </nav>
         ) : null}
         {blogPage.mailsPosts && !draftLabel ? <SubscribeForm /> : null}
-        <Neighbours label={messages.posts} previous={linkTo(previous)} next={linkTo(next)} />
+        <PreviousNextLinks label={messages.posts} previous={linkTo(previous)} next={linkTo(next)} />
         {related.length > 0 ? (
           <section className="no-print space-above" aria-labelledby="related">
             <h2 id="related" {...messages.langAttributes}>

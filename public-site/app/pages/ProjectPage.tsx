@@ -1,8 +1,8 @@
 import { projectPath, projectsPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { LongText } from "../components/LongText.tsx";
-import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
+import { PreviousNextLinks } from "../components/PreviousNextLinks.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { RenderedProject } from "../content/projects.server.ts";
@@ -18,12 +18,12 @@ import styles from "./ProjectPage.module.css";
 type ProjectLink = Pick<ProjectSummary, "title" | "slug" | "cover">;
 
 interface ProjectPageProps extends Omit<RenderedProject, "minutes"> {
-  /** Neighbours in the order of the list. */
+  /** The previous and the next project in the order of the list. */
   previous?: ProjectLink | undefined;
   next?: ProjectLink | undefined;
   /** Page that lists the projects. Default: `/projects`. */
   listPath?: string;
-  /** Path of a neighbour's page. */
+  /** Path of the previous or next project's page. */
   pathOf?: (slug: string) => string;
 }
 
@@ -61,7 +61,7 @@ export function ProjectPage(props: ProjectPageProps) {
           }
         >
           {url || repoUrl ? (
-            <p className={`cluster below ${styles.links}`}>
+            <p className={`cluster gap-above ${styles.links}`}>
               {url ? (
                 <ButtonLink href={url} variant="solid">
                   {messages.visit}
@@ -82,7 +82,7 @@ export function ProjectPage(props: ProjectPageProps) {
         )}
         <ProjectGallery pictures={gallery} />
       </article>
-      <Neighbours
+      <PreviousNextLinks
         label={messages.collections.projects}
         previous={linkTo(previous, pathOf)}
         next={linkTo(next, pathOf)}

@@ -77,7 +77,7 @@ const list = {
   categories: [],
   tags: [],
   search: "",
-  total: { count: 0, isMore: false },
+  total: { count: 0, isLowerBound: false },
   allCount: 9,
   ...onlyPage,
 } satisfies BlogList;
@@ -125,7 +125,7 @@ test("the list of projects links to its tags and years, and a filtered list link
     tags: [{ name: "Sound", count: 4 }],
     years: [{ name: "2024", count: 1 }],
     ...onlyPage,
-    total: { count: 1, isMore: false },
+    total: { count: 1, isLowerBound: false },
     allCount: 5,
     search: "",
   };
@@ -144,7 +144,7 @@ test("a search of projects marks matches, and links to all projects if nothing i
   const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ ...onlyPage, tag: "", year: "", allCount: 5, tags: [], years: [] },
-    ...{ search: "mur", total: { count: 1, isMore: false } },
+    ...{ search: "mur", total: { count: 1, isLowerBound: false } },
   };
   const projects = [{ ...sampleProject, matches }];
   const body = renderPage(<ProjectListPage {...list} projects={projects} />);
@@ -187,7 +187,7 @@ test("a search of posts shows the number of results and marks matches", () => {
       {...list}
       search="one"
       posts={[{ ...createPost("<i>One</i>"), matches }]}
-      total={{ count: 1000, isMore: true }}
+      total={{ count: 1000, isLowerBound: true }}
     />,
   );
   expect(body.querySelector("[role=status]")?.textContent).toBe("1,000+ posts");

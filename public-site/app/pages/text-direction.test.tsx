@@ -131,7 +131,7 @@ const pages: Record<string, ReactNode> = {
             categories: filters,
             tags: filters,
             search: "",
-            total: { count: 1, isMore: false },
+            total: { count: 1, isLowerBound: false },
             allCount: 1,
             page: 1,
             pageCount: 1,

@@ -27,7 +27,7 @@ const unsharedHeaders = { "cache-control": "private, max-age=0, must-revalidate"
 const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
 
 interface ProjectLoaded {
-  record: (RenderedProject & ReturnType<typeof neighboursOf>) | null;
+  record: (RenderedProject & ReturnType<typeof previousAndNextOf>) | null;
   /** A protected project without a valid token. */
   locked?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
   suggestions: Suggestion[];
@@ -41,7 +41,10 @@ export async function loader({
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
   const projectResponse = (renderedProject: RenderedProject, init: ResponseInit = {}) =>
-    data({ record: { ...renderedProject, ...neighboursOf(slug, site) }, suggestions: [] }, init);
+    data(
+      { record: { ...renderedProject, ...previousAndNextOf(slug, site) }, suggestions: [] },
+      init,
+    );
   if (project) return projectResponse(project);
   const lockedProject = await content.findProtectedProject(slug);
   if (!lockedProject)
@@ -57,7 +60,7 @@ export async function loader({
 }
 
 /** The previous and next project in the order of the site. */
-function neighboursOf(slug: string, { projects }: Site) {
+function previousAndNextOf(slug: string, { projects }: Site) {
   const position = projects.findIndex((project) => project.slug === slug);
   const linkAt = (index: number) => {
     const project = projects[index];

@@ -6,7 +6,7 @@ import Search from "./search.tsx";
 
 test.each([
   [null, "The search is not working right now."],
-  [{ count: 0, isMore: false }, "Nothing mentions “zebra”."],
+  [{ count: 0, isLowerBound: false }, "Nothing mentions “zebra”."],
 ])("a search with the result count %j says: %s", (total, text) => {
   const results = { posts: [], projects: [], hasNextPage: false, total };
   const loaderData = { query: "zebra", posts: results, projects: results, pages: [] };

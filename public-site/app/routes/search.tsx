@@ -133,10 +133,10 @@ function AllResultsLink(props: {
   const messages = useMessages();
   if (!hasNextPage) return null;
   return (
-    <p className="below" {...messages.langAttributes}>
+    <p className="gap-above" {...messages.langAttributes}>
       <SafeLink href={href}>
         {total
-          ? formatCount(messages, countForms, total.count, total.isMore ? "+" : "")
+          ? formatCount(messages, countForms, total.count, total.isLowerBound ? "+" : "")
           : messages.all}
       </SafeLink>
     </p>

@@ -28,7 +28,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.previousPhotos}
             aria-disabled={ends.start}
-            data-turn={-forwardSign}
+            data-step={-forwardSign}
           >
             <Icon name="arrow-left" />
           </button>
@@ -37,7 +37,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.nextPhotos}
             aria-disabled={ends.end}
-            data-turn={forwardSign}
+            data-step={forwardSign}
           >
             <Icon name="arrow-right" />
           </button>

@@ -37,7 +37,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
         </ul>
       ) : null}
       {section.content.messageForm ? (
-        <p className="below">
+        <p className="gap-above">
           <ButtonLink href="/contact">{messages.contactForm.title}</ButtonLink>
         </p>
       ) : null}

@@ -64,7 +64,7 @@ export async function respondToSearch(url: URL, fetchFile: typeof fetch): Promis
   const resultsOf = (collection: SearchDocument["collection"]) => {
     const size = file.pageSizes[collection];
     const all = hits.filter(({ document }) => document.collection === collection);
-    const total = { count: all.length, isMore: false };
+    const total = { count: all.length, isLowerBound: false };
     return {
       records: all.slice((pageNumber - 1) * size, pageNumber * size).map(({ document, terms }) => ({
         ...document.card,

@@ -82,7 +82,7 @@ export interface RetryableQuery<Data> extends PromiseLike<QueryResponse<Data>> {
  *
  * @throws HttpError for an error of the server, RequestTimeoutError or ConnectionError.
  */
-export function dataOf<Data>({ data, error, status }: QueryResponse<Data>): Data {
+export function dataOrThrow<Data>({ data, error, status }: QueryResponse<Data>): Data {
   if (!error) return data as Data;
   // supabase-js turns exceptions into messages that begin with their name.
   if (error.message.startsWith("TimeoutError:")) throw new RequestTimeoutError();
@@ -90,12 +90,12 @@ export function dataOf<Data>({ data, error, status }: QueryResponse<Data>): Data
   throw new HttpError(error.message, status, error);
 }
 
-/** Reads data with supabase-js, with the timeout and retries of every read. Throws the errors of {@link dataOf}. */
+/** Reads data with supabase-js, with the timeout and retries of every read. Throws the errors of {@link dataOrThrow}. */
 export function runQuery<Data>(request: RetryableQuery<Data>): Promise<Data> {
   return withTimeout(
     (signal) =>
       // supabase-js's own retries would continue after the timeout.
-      retryTransient(async () => dataOf(await request.retry(false).abortSignal(signal))),
+      retryTransient(async () => dataOrThrow(await request.retry(false).abortSignal(signal))),
     () => new RequestTimeoutError(),
   );
 }

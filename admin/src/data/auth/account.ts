@@ -12,7 +12,7 @@ import { createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { type AuthServices, authDataOf, isAuthenticatorApp } from "./pending-session.ts";
+import { type AuthServices, authDataOrThrow, isAuthenticatorApp } from "./pending-session.ts";
 import { createPhoneNumberChange } from "./phone.ts";
 
 export interface AccountState {
@@ -43,12 +43,14 @@ export function createAccountApi(services: AuthServices, oauthSignIn: OAuthSignI
 
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
-    return toState(authDataOf(await client.auth.updateUser(attributes, { emailRedirectTo })).user);
+    return toState(
+      authDataOrThrow(await client.auth.updateUser(attributes, { emailRedirectTo })).user,
+    );
   }
 
   return {
     async read() {
-      return toState(authDataOf(await client.auth.getUser()).user);
+      return toState(authDataOrThrow(await client.auth.getUser()).user);
     },
 
     /** Changes the address. If the server requires a confirmation, sends mails and sets only `newEmail`. */
@@ -74,7 +76,7 @@ export function createAccountApi(services: AuthServices, oauthSignIn: OAuthSignI
       } catch (error) {
         const method = isAuthApiError(error) && reauthMethods[error.code ?? ""];
         if (!method) throw error;
-        if (method === "code") authDataOf(await client.auth.reauthenticate());
+        if (method === "code") authDataOrThrow(await client.auth.reauthenticate());
         return method;
       }
       log.record("password_changed");
@@ -83,7 +85,7 @@ export function createAccountApi(services: AuthServices, oauthSignIn: OAuthSignI
 
     async signOutOthers() {
       csrf.check();
-      authDataOf(await client.auth.signOut({ scope: "others" }));
+      authDataOrThrow(await client.auth.signOut({ scope: "others" }));
       log.record("sign_out_others");
     },
 
@@ -101,9 +103,9 @@ export function createAccountApi(services: AuthServices, oauthSignIn: OAuthSignI
       if (!response) return { outcome: "slow" as const };
       const result: TestMailOutcome = await response.json();
       if (result.outcome !== "external") return result;
-      const { email: to = "" } = authDataOf(await client.auth.getUser()).user;
+      const { email: to = "" } = authDataOrThrow(await client.auth.getUser()).user;
       const options = { shouldCreateUser: false, emailRedirectTo };
-      authDataOf(await client.auth.signInWithOtp({ email: to, options }));
+      authDataOrThrow(await client.auth.signInWithOtp({ email: to, options }));
       return { outcome: "sent" as const, to };
     },
 

@@ -19,7 +19,7 @@ import { createOAuthSignIn } from "./oauth-sign-in.ts";
 import { signInByPasskey } from "./passkeys.ts";
 import {
   type AuthServices,
-  authDataOf,
+  authDataOrThrow,
   createPendingSession,
   type PendingSession,
 } from "./pending-session.ts";
@@ -113,7 +113,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
         // react-admin also calls this after a page found no session. If another tab has signed in after that, its
         // session must stay.
         if (!scope && wasSignedOut) return;
-        const { session } = authDataOf(await client.auth.getSession());
+        const { session } = authDataOrThrow(await client.auth.getSession());
         if (!session) return;
         // Record the event before signing out, because only the signed-in owner can add to the log.
         await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");

@@ -1,6 +1,6 @@
 import {
   type AuthServices,
-  authDataOf,
+  authDataOrThrow,
   verifySecondFactor,
   withoutSpaces,
 } from "./pending-session.ts";
@@ -20,7 +20,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthServi
   const { auth } = client;
 
   async function unenroll(factorId: string): Promise<void> {
-    authDataOf(await auth.mfa.unenroll({ factorId }));
+    authDataOrThrow(await auth.mfa.unenroll({ factorId }));
   }
 
   return {
@@ -33,7 +33,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthServi
         // Supabase requires a name that is unique within the account. The admin does not show it.
         friendlyName: new Date().toISOString(),
       });
-      const { id, totp } = authDataOf(enrollment);
+      const { id, totp } = authDataOrThrow(enrollment);
       const svg = totp.qr_code.slice(totp.qr_code.indexOf("<"));
       const qrCode = `data:image/svg+xml,${encodeURIComponent(svg)}`;
       return { id, qrCode, secret: totp.secret, url: totp.uri };
@@ -42,7 +42,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthServi
     /** Activates the app. The server ends all sessions without a second factor. */
     async confirm(factorId: string, code: string) {
       csrf.check();
-      authDataOf(await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) }));
+      authDataOrThrow(await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) }));
       log.record("second_factor_on");
     },
 

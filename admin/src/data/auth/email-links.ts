@@ -6,7 +6,7 @@ import type { SecurityEventType } from "../security-log/security-events.ts";
 import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import {
   type AuthServices,
-  authDataOf,
+  authDataOrThrow,
   lacksSecondFactor,
   verifySecondFactor,
   withoutSpaces,
@@ -53,7 +53,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
     const { data: fromLink } = await getPendingSession().auth.getSession();
     if (!current.session || current.session.user.id !== fromLink.session?.user.id) return false;
     await getPendingSession().cancelSignIn();
-    authDataOf(await client.auth.refreshSession());
+    authDataOrThrow(await client.auth.refreshSession());
     return true;
   }
 
@@ -118,7 +118,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     async resendConfirmation(email: string) {
       const options = { emailRedirectTo: redirectTo };
-      authDataOf(await client.auth.resend({ type: "signup", email, options }));
+      authDataOrThrow(await client.auth.resend({ type: "signup", email, options }));
     },
 
     /** The account whose password is being reset in this tab; null if there is none. */
@@ -132,9 +132,9 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     /** Sets the new password and signs in, in all tabs. After an error it can be called again. */
     async setPassword(password: string) {
-      authDataOf(await getResetAuth().updateUser({ password }));
-      const { session } = authDataOf(await getResetAuth().getSession());
-      if (session) authDataOf(await client.auth.setSession(session));
+      authDataOrThrow(await getResetAuth().updateUser({ password }));
+      const { session } = authDataOrThrow(await getResetAuth().getSession());
+      if (session) authDataOrThrow(await client.auth.setSession(session));
       sessionStorage.removeItem(passwordResetKey);
       log.record("password_changed");
     },

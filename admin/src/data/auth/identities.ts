@@ -1,6 +1,6 @@
 import type { UserIdentity } from "@supabase/supabase-js";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import { type AuthServices, authDataOf } from "./pending-session.ts";
+import { type AuthServices, authDataOrThrow } from "./pending-session.ts";
 
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(
@@ -17,11 +17,11 @@ export function createIdentities(
     /** Disconnects an account. The server refuses to remove the last way to sign in. */
     async disconnect(id: string) {
       csrf.check();
-      const { identities } = authDataOf(await auth.getUserIdentities());
+      const { identities } = authDataOrThrow(await auth.getUserIdentities());
       const identity = identities.find(({ identity_id }) => identity_id === id);
       // The account was already disconnected in another window.
       if (!identity) return;
-      authDataOf(await auth.unlinkIdentity(identity));
+      authDataOrThrow(await auth.unlinkIdentity(identity));
       log.record("identity_disconnected", { provider: identity.provider });
     },
   };

@@ -6,7 +6,7 @@ import {
   getReceivedOAuthResponse,
   type OAuthResponse,
 } from "./auth-redirect.ts";
-import { type AuthServices, authDataOf } from "./pending-session.ts";
+import { type AuthServices, authDataOrThrow } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
 export interface OAuthRequest {
@@ -62,7 +62,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true },
       });
-      const { url } = authDataOf(response);
+      const { url } = authDataOrThrow(response);
       storeRequest({ provider, action: "signIn", next });
       return url;
     },
@@ -81,7 +81,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
           queryParams: createUnsolvableChallenge(),
         },
       });
-      const { url } = authDataOf(response);
+      const { url } = authDataOrThrow(response);
       storeRequest({ provider, action: "connect", next: "/admin/account" });
       return url;
     },

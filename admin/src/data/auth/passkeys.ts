@@ -1,6 +1,6 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { isClientError } from "../api/errors.ts";
-import { type AuthServices, authDataOf } from "./pending-session.ts";
+import { type AuthServices, authDataOrThrow } from "./pending-session.ts";
 
 /** Name that the owner chose; initially the server's name for the device. */
 export const passkeyName = ({ friendly_name }: PasskeyListItem) => friendly_name || "Passkey";
@@ -9,25 +9,25 @@ export const passkeyName = ({ friendly_name }: PasskeyListItem) => friendly_name
 export function createPasskeys({ client: { auth }, csrf, log }: AuthServices) {
   return {
     async list() {
-      return authDataOf(await auth.passkey.list());
+      return authDataOrThrow(await auth.passkey.list());
     },
 
     /** @throws WebAuthnError if the browser creates no passkey. */
     async add() {
       csrf.check();
-      const passkey = authDataOf(await auth.registerPasskey());
+      const passkey = authDataOrThrow(await auth.registerPasskey());
       log.record("passkey_added", { name: passkeyName(passkey) });
       return passkey;
     },
 
     async rename(passkeyId: string, friendlyName: string) {
       csrf.check();
-      authDataOf(await auth.passkey.update({ passkeyId, friendlyName }));
+      authDataOrThrow(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
     async remove(passkey: PasskeyListItem) {
       csrf.check();
-      authDataOf(await auth.passkey.delete({ passkeyId: passkey.id }));
+      authDataOrThrow(await auth.passkey.delete({ passkeyId: passkey.id }));
       log.record("passkey_removed", { name: passkeyName(passkey) });
     },
   };

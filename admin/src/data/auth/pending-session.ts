@@ -29,9 +29,9 @@ export function createPendingSession(client: Client, config: Config, log: Securi
   let signInEvent: SecurityEventType = "sign_in";
 
   async function activate(): Promise<void> {
-    const { session } = authDataOf(await auth.getSession());
+    const { session } = authDataOrThrow(await auth.getSession());
     if (!session) return;
-    authDataOf(await client.auth.setSession(session));
+    authDataOrThrow(await client.auth.setSession(session));
     sessionStorage.removeItem(secondFactorKey);
     // Do not await this, because signing in must not wait for the log.
     log.record(signInEvent);
@@ -72,7 +72,9 @@ export function createPendingSession(client: Client, config: Config, log: Securi
 
 /** Whether the account has a second factor that this session has not verified. */
 export async function lacksSecondFactor(auth: Client["auth"]): Promise<boolean> {
-  const { nextLevel, currentLevel } = authDataOf(await auth.mfa.getAuthenticatorAssuranceLevel());
+  const { nextLevel, currentLevel } = authDataOrThrow(
+    await auth.mfa.getAuthenticatorAssuranceLevel(),
+  );
   return nextLevel !== currentLevel;
 }
 
@@ -102,7 +104,7 @@ export const isAuthenticatorApp = ({ factor_type, status }: Factor) =>
 export const withoutSpaces = (code: string) => code.replace(/\s/g, "");
 
 /** Returns the data of a supabase-js Auth response, or throws its AuthError. */
-export function authDataOf<Result extends { data?: unknown; error: unknown }>(result: Result) {
+export function authDataOrThrow<Result extends { data?: unknown; error: unknown }>(result: Result) {
   if (result.error) throw result.error;
   return result.data as Extract<Result, { error: null }>["data"];
 }

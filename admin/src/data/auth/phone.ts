@@ -1,5 +1,5 @@
 import { isClientError } from "../api/errors.ts";
-import { type AuthServices, authDataOf, withoutSpaces } from "./pending-session.ts";
+import { type AuthServices, authDataOrThrow, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
 export function createPhoneSignIn({ client, log, getPendingSession }: AuthServices) {
@@ -37,7 +37,7 @@ export function createPhoneNumberChange({ client, csrf, log, getPendingSession }
   return {
     async requestChange(phone: string) {
       csrf.check();
-      authDataOf(await auth.updateUser({ phone }));
+      authDataOrThrow(await auth.updateUser({ phone }));
     },
 
     async confirm(phone: string, code: string) {
@@ -46,7 +46,7 @@ export function createPhoneNumberChange({ client, csrf, log, getPendingSession }
       // replace the current session.
       const session = getPendingSession();
       const token = withoutSpaces(code);
-      authDataOf(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));
+      authDataOrThrow(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));
       await session.cancelSignIn();
       log.record("phone_changed");
       await auth.refreshSession();

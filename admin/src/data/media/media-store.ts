@@ -1,7 +1,7 @@
 import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import type { ClearPageCache } from "../api/clear-page-cache.ts";
-import { dataOf } from "../api/requests.ts";
+import { dataOrThrow } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import { type MediaKind, mediaKindOf } from "./media-kind.ts";
 import {
@@ -105,7 +105,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
   }
 
   async function findUses({ id }: Pick<MediaRecord, "id">): Promise<MediaUse[]> {
-    const uses = dataOf(await client.rpc("media_places", { media_id: id }));
+    const uses = dataOrThrow(await client.rpc("media_places", { media_id: id }));
     return uses.map(({ table_name, row_id, title, section_type }) => ({
       table: table_name,
       id: row_id,
@@ -124,7 +124,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     // The database would also reject this, but its error does not list the uses.
     const uses = await findUses(record);
     if (uses.length > 0) throw new MediaInUseError(uses);
-    dataOf(await table().delete().eq("id", record.id));
+    dataOrThrow(await table().delete().eq("id", record.id));
     await removeObjects(objectNamesOf(record));
   }
 
@@ -133,7 +133,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
    * the last hour, because their upload may be in progress.
    */
   async function findOrphans() {
-    const orphans = dataOf(await client.rpc("media_orphans"));
+    const orphans = dataOrThrow(await client.rpc("media_orphans"));
     return orphans.map(({ name, bytes }) => ({ path: name, bytes }));
   }
 
@@ -145,7 +145,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       askBeforeClosingDuring(
         storeFile(file, options, async (columns) => {
-          dataOf(await table().insert({ ...columns, alt }));
+          dataOrThrow(await table().insert({ ...columns, alt }));
         }),
       ),
 
@@ -161,7 +161,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
         const replacement = storeFile(file, { ...options, kind }, async (columns) => {
           const shown = displayedFile(columns);
           isSent = true;
-          dataOf(await client.rpc("replace_media", { media_id: id, file: columns, shown }));
+          dataOrThrow(await client.rpc("replace_media", { media_id: id, file: columns, shown }));
         });
         return await askBeforeClosingDuring(replacement);
       } finally {
@@ -173,7 +173,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     /** Changes the default alternative text for future uses. */
     async saveAlt({ id }: MediaRecord, alt: string): Promise<MediaRecord> {
       csrf.check();
-      return toRecord(dataOf(await table().update({ alt }).eq("id", id).select().single()));
+      return toRecord(dataOrThrow(await table().update({ alt }).eq("id", id).select().single()));
     },
 
     remove,

@@ -24,7 +24,7 @@ import {
   statusOf,
   toFieldErrors,
 } from "../api/errors.ts";
-import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
+import { createHttpClient, dataOrThrow, toConnectionError, withTimeout } from "../api/requests.ts";
 import { retryTransient } from "../api/retry.ts";
 import type { Server } from "../api/server-context.ts";
 import { createPostToSite, type RenderedText } from "../api/site-requests.ts";
@@ -137,13 +137,13 @@ export function createDataProvider({
       .update(values as never)
       .match(match)
       .select();
-    return dataOf(response) as RaRecord[];
+    return dataOrThrow(response) as RaRecord[];
   }
 
   /** Updates a draft if its `updated_at` is still `version`. Consecutive autosaves become one version. */
   async function autosavePost(post_id: string, version: string, changes: Json) {
     const response = await client.rpc("autosave_post", { post_id, version, changes });
-    return dataOf(response) as RaRecord[];
+    return dataOrThrow(response) as RaRecord[];
   }
 
   /**
@@ -283,7 +283,7 @@ export function createDataProvider({
 
     reorder: (resource, ids) =>
       mutate(async () => {
-        dataOf(await client.rpc("reorder", { table_name: tableOf(resource), ids: [...ids] }));
+        dataOrThrow(await client.rpc("reorder", { table_name: tableOf(resource), ids: [...ids] }));
       }),
   };
 }

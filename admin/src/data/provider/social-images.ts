@@ -2,7 +2,7 @@ import { truncateTo } from "@portfolio/content/characters";
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
-import { dataOf, runQuery } from "../api/requests.ts";
+import { dataOrThrow, runQuery } from "../api/requests.ts";
 import type { PostToSite } from "../api/site-requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type SocialImageTarget, targetColumns } from "./social-image-target.ts";
@@ -65,7 +65,7 @@ export function createSocialImageMethods(
           bound_title: truncateTo(titleWhenDrawn, 500),
           src,
         };
-        dataOf(
+        dataOrThrow(
           await client
             .from(supportingTables.socialImages)
             .upsert(row, { onConflict: "post_id,project_id" }),

@@ -26,7 +26,7 @@ export default function PostEditor() {
     <RecordPage
       collection={posts}
       shouldAutosave={isDraft}
-      actionFields={publishingFields}
+      fieldsSavedByButtons={publishingFields}
       siteLinkOf={siteLinkOf}
       toastOf={publicationToast}
       layout={PostLayout}

@@ -1,29 +1,29 @@
 import type { Image } from "@portfolio/content/fields";
 import { useMessages } from "../i18n/use-messages.ts";
-import styles from "./Neighbours.module.css";
 import { Picture } from "./Picture.tsx";
+import styles from "./PreviousNextLinks.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
-interface Neighbour {
+interface LinkedPage {
   title: string;
   href: string;
   /** Picture, which is only shown for the next page. */
   cover?: Image | null;
 }
 
-interface NeighboursProps {
+interface PreviousNextLinksProps {
   /** Accessible name, for example "Posts". */
   label: string;
-  previous?: Neighbour | undefined;
-  next?: Neighbour | undefined;
+  previous?: LinkedPage | undefined;
+  next?: LinkedPage | undefined;
 }
 
 /** Links to the previous page, and to the next page with its picture. Renders nothing if both are missing. */
-export function Neighbours({ label, previous, next }: NeighboursProps) {
+export function PreviousNextLinks({ label, previous, next }: PreviousNextLinksProps) {
   const messages = useMessages();
   if (!previous && !next) return null;
   return (
-    <nav className={`stack no-print hover-underline ${styles.neighbours}`} aria-label={label}>
+    <nav className={`stack no-print hover-underline ${styles.links}`} aria-label={label}>
       {previous ? (
         <SafeLink href={previous.href} rel="prev" dir={undefined}>
           <small className="note" {...messages.langAttributes}>
