@@ -16,6 +16,24 @@ const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
   });
 });
 
+/**
+ * Writes an empty paragraph with an empty list of children. Milkdown omits the list, but the serializer of tasks reads it
+ * and throws for a task without text.
+ */
+const paragraphSchema = commonmark.paragraphSchema.extendSchema((paragraph) => (ctx) => {
+  const { toMarkdown, ...schema } = paragraph(ctx);
+  return {
+    ...schema,
+    toMarkdown: {
+      match: toMarkdown.match,
+      runner(state, node) {
+        if (node.childCount === 0) state.addNode("paragraph", []);
+        else toMarkdown.runner(state, node);
+      },
+    },
+  };
+});
+
 const tables = tableNodes({
   tableGroup: "block",
   cellContent: "paragraph",
@@ -53,6 +71,7 @@ interface BlockTexts {
 export const markdownPlugins = ({ rawMarkdownHelp, blockLabel }: BlockTexts) =>
   [
     commonmark.schema,
+    paragraphSchema,
     commonmark.remarkAddOrderInListPlugin,
     commonmark.remarkInlineLinkPlugin,
     commonmark.remarkLineBreak,

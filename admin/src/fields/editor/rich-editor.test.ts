@@ -144,3 +144,11 @@ it("a new table has columns of the default alignment", async () => {
   editor.applyFormat("table", "");
   expect(text()).not.toContain(":");
 });
+
+it("a task without text keeps its check box", async () => {
+  const { text } = await openEditor("- [ ] one\n");
+  const { view } = editor;
+  view.dispatch(view.state.tr.delete(3, 6));
+  view.dispatch(view.state.tr.insertText("two", 3));
+  expect(text()).toBe("- [ ] two\n");
+});
