@@ -1,5 +1,5 @@
-import { NodeSelection } from "@milkdown/kit/prose/state";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { NodeSelection, Selection } from "@milkdown/kit/prose/state";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
 import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
@@ -151,4 +151,34 @@ it("a task without text keeps its check box", async () => {
   view.dispatch(view.state.tr.delete(3, 6));
   view.dispatch(view.state.tr.insertText("two", 3));
   expect(text()).toBe("- [ ] two\n");
+});
+
+it.each([
+  ["a table", "| A |\n| - |\n| 1 |"],
+  ["a code block", "```js\na\n```"],
+])("the arrow keys leave %s that is the only block", async (_block, block) => {
+  const { text } = await openEditor(block);
+  const { view } = editor;
+  vi.spyOn(view, "endOfTextblock").mockReturnValue(true);
+  const press = (key: string) => {
+    view.dom.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  };
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  press("ArrowDown");
+  view.dispatch(view.state.tr.insertText("below"));
+  view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(1))));
+  press("ArrowUp");
+  view.dispatch(view.state.tr.insertText("above"));
+  expect(text()).toBe(`above\n\n${block}\n\nbelow\n`);
+});
+
+it("Tab in the last cell of a table adds a row", async () => {
+  const { text } = await openEditor("| A |\n| - |\n| 1 |");
+  const { view } = editor;
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  view.dom.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }),
+  );
+  view.dispatch(view.state.tr.insertText("2"));
+  expect(text()).toBe("| A |\n| - |\n| 1 |\n| 2 |\n");
 });

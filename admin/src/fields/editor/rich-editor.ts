@@ -36,6 +36,7 @@ import {
 import { type ParsedText, serializeEdited } from "./serialize-edited.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { tableCommands } from "./table-commands.ts";
+import { textBesideBlocksPlugin } from "./text-beside-blocks.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
 import { type FormatAction, tableChanges } from "./toolbar-tools.ts";
 
@@ -88,6 +89,11 @@ export async function createRichEditor(
     .use(plugins)
     .use($prose(() => changeListener(callbacks, () => notifyChange())))
     .use($prose(placeholderPlugin))
+    .use(
+      $prose((ctx) =>
+        textBesideBlocksPlugin(() => ctx.get(commandsCtx).call(gfm.addRowAfterCommand.key)),
+      ),
+    )
     .use($prose((ctx) => pastePlugin(callbacks, ctx.get(schemaCtx))))
     .use($prose(restoreCursorOnFocus))
     .use($prose(markCursorBlock))
