@@ -34,6 +34,21 @@ const paragraphSchema = commonmark.paragraphSchema.extendSchema((paragraph) => (
   };
 });
 
+/** Reads the caption of a pasted picture only from its title. Milkdown would repeat the alternative text as caption. */
+const imageSchema = commonmark.imageSchema.extendSchema((image) => (ctx) => ({
+  ...image(ctx),
+  parseDOM: [
+    {
+      tag: "img[src]",
+      getAttrs: (picture) => ({
+        src: picture.getAttribute("src"),
+        alt: picture.getAttribute("alt") ?? "",
+        title: picture.getAttribute("title") ?? "",
+      }),
+    },
+  ],
+}));
+
 const tables = tableNodes({
   tableGroup: "block",
   cellContent: "paragraph",
@@ -72,6 +87,7 @@ export const markdownPlugins = ({ rawMarkdownHelp, blockLabel }: BlockTexts) =>
   [
     commonmark.schema,
     paragraphSchema,
+    imageSchema,
     commonmark.remarkAddOrderInListPlugin,
     commonmark.remarkInlineLinkPlugin,
     commonmark.remarkLineBreak,

@@ -66,6 +66,47 @@ test("a pasted footnote gets a label that is not in use", async () => {
   expect(text).toContain("[^2]: Pasted.");
 });
 
+test.each([
+  [
+    "a check list of Google Docs",
+    `<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA" alt="unchecked" aria-roledescription="checkbox"><p><span>open</span></p></li><li role="checkbox" aria-checked="true"><p>done</p></li></ul>`,
+    "- [ ] open\n- [x] done",
+  ],
+  [
+    "a check list of Notion",
+    "<ul><li>[ ] open</li><li>[x] done</li></ul>",
+    "- [ ] open\n- [x] done",
+  ],
+  [
+    "lines of VS Code",
+    `<div style="font-family: Menlo, 'Courier New', monospace;white-space: pre;"><div><span>if (a) {</span></div><br><div>  <span>b();</span></div></div>`,
+    "```\nif (a) {\n\n  b();\n```",
+  ],
+  [
+    "a word of VS Code",
+    `<div style="font-family: monospace;white-space: pre;"><div><span>count</span></div></div>`,
+    "`count`",
+  ],
+  [
+    "code with a language",
+    `<pre><code class="hljs language-js">a;\nb;</code></pre>`,
+    "```js\na;\nb;\n```",
+  ],
+  [
+    "paragraphs and lists in table cells",
+    "<table><tr><th>A<th>B</tr><tr><td><p>1</p><p>2</p></td><td><ul><li>3</li><li>4</li></ul></td></tr></table>",
+    "| A   | B   |\n| --- | --- |\n| 1 2 | 3 4 |",
+  ],
+  [
+    "merged table cells",
+    "<table><tr><td>A<td>B<td>C</tr><tr><td rowspan=2>1<td colspan=2>2</tr><tr><td>3<td>4</tr></table>",
+    "| A | B | C |\n| - | - | - |\n| 1 | 2 |   |\n|   | 3 | 4 |",
+  ],
+  ["a picture without caption", `<p><img src="/a.webp" alt="A" title=""></p>`, "![A](/a.webp)"],
+])("%s is pasted as Markdown", async (_content, html, text) => {
+  expect(await pasteHtml(html)).toBe(text);
+});
+
 test("pasted pictures that must be uploaded become placeholders, and two undo steps remove them and the pasted text", async () => {
   const pictures: PastedPicture[] = [];
   let text = "";

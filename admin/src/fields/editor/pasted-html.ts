@@ -1,6 +1,12 @@
 /** Matches the list id and the level in the style of a Word list paragraph. */
 const listLevelPattern = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
+/** Matches the check box of a task that is written as text, as in lists of Notion. */
+const checkBoxPattern = /^\s*\[([ x])\]\s/i;
+
+/** Matches the class name of a code block in a language. */
+const languageClassPattern = /\blang(?:uage)?-(\S+)/;
+
 /** Matches the `href` of a link to a footnote of Word or Google Docs. The group is the footnote's number. */
 const footnoteHrefPattern = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 /** `href` of the link back from a footnote to its reference in the text. */
@@ -23,13 +29,23 @@ export function stripCspViolations(html: string): string {
 
 /**
  * Converts pasted HTML to structures that the editor's schema has: Google redirect links become direct links, Word list
- * paragraphs become lists, and footnotes become Markdown footnotes.
+ * paragraphs become lists, footnotes become Markdown footnotes, check lists become tasks, lines of a code editor become
+ * code, and each table cell contains only text.
  *
  * @param labels footnote labels in use.
  */
 export function normalizePastedHtml(body: HTMLElement, labels: ReadonlySet<string>): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) unwrapGoogleLink(link);
   convertFootnotes(body, new Set(labels));
+  for (const item of body.querySelectorAll("li")) convertTask(item);
+  for (const code of body.querySelectorAll("pre > code[class]")) setLanguage(code);
+  for (const lines of body.querySelectorAll<HTMLElement>("div[style*=monospace]")) {
+    if (lines.style.whiteSpace === "pre") convertToCode(lines);
+  }
+  for (const row of body.querySelectorAll("tr")) splitMergedCells(row);
+  for (const block of body.querySelectorAll(":is(td, th) :is(p, div, ul, ol, li, br)")) {
+    block.replaceWith(" ", ...block.childNodes);
+  }
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style*=mso-list]")) {
     if (listLevelOf(paragraph) && !listLevelOf(paragraph.previousElementSibling))
       convertToList(paragraph);
@@ -41,6 +57,52 @@ function unwrapGoogleLink(link: HTMLAnchorElement) {
   const parameters = new URLSearchParams(link.search);
   const target = parameters.get("q") ?? parameters.get("url");
   if (target) link.setAttribute("href", target);
+}
+
+/** Marks an item with a check box of Google Docs, or with one that is written as text, as a task. */
+function convertTask(item: HTMLLIElement) {
+  const first = item.firstChild;
+  const mark = checkBoxPattern.exec(first?.nodeValue ?? "")?.[1];
+  if (mark && first) first.nodeValue = first.nodeValue?.replace(checkBoxPattern, "") ?? "";
+  else if (item.role !== "checkbox") return;
+  item.querySelector("[aria-roledescription=checkbox]")?.remove();
+  const isChecked = mark?.toLowerCase() === "x" || item.ariaChecked === "true";
+  Object.assign(item.dataset, { itemType: "task", checked: String(isChecked) });
+}
+
+function setLanguage(code: Element) {
+  const language = languageClassPattern.exec(code.className)?.[1];
+  if (language) code.parentElement?.setAttribute("data-language", language);
+}
+
+/** Converts the lines of a code editor to a code block, and a single line to code within the text. */
+function convertToCode(lines: HTMLElement) {
+  const code = document.createElement("code");
+  code.textContent = [...lines.children].map((line) => line.textContent).join("\n");
+  if (lines.childElementCount < 2) return lines.replaceWith(code);
+  const block = document.createElement("pre");
+  block.append(code);
+  lines.replaceWith(block);
+}
+
+/** Adds empty cells to the right of and below a row's merged cells, because Markdown tables cannot merge cells. */
+function splitMergedCells(row: HTMLTableRowElement) {
+  for (const cell of [...row.cells]) {
+    for (let { colSpan } = cell; colSpan > 1; colSpan -= 1) {
+      const emptyCell = cell.cloneNode() as HTMLTableCellElement;
+      emptyCell.removeAttribute("colspan");
+      cell.after(emptyCell);
+    }
+    cell.removeAttribute("colspan");
+  }
+  for (const cell of row.cells) {
+    let nextRow = row.nextElementSibling;
+    for (let { rowSpan } = cell; rowSpan > 1 && nextRow; rowSpan -= 1) {
+      nextRow.insertBefore(document.createElement("td"), nextRow.children[cell.cellIndex] ?? null);
+      nextRow = nextRow.nextElementSibling;
+    }
+    cell.removeAttribute("rowspan");
+  }
 }
 
 /** Null if the element is not a Word list paragraph. */
