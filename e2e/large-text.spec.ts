@@ -35,6 +35,12 @@ test.beforeAll(async ({ site }) => {
     status: "published",
     content: `## ${title}\n\n${longWords.map((word) => `- [${word}](/)`).join("\n")}`,
   });
+  await editContent(supabase, "work_community", {
+    stats: [
+      { label: "letters", value: longWords[1] },
+      { label: longWords[1], value: "80" },
+    ],
+  });
   await editContent(supabase, "cv", ({ basics }) => ({
     basics: { ...basics, name: title, label: title },
   }));
