@@ -1,4 +1,4 @@
-import type { Collection, sections } from "@portfolio/content/collections";
+import type { sections } from "@portfolio/content/collections";
 import type { Json } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
 import { supabaseDataProvider, supabaseHttpClient } from "ra-supabase";
@@ -55,7 +55,7 @@ const renderTimeoutMs = 10_000;
  * Extends ra-supabase's data provider. Methods take names of resources instead of tables. They reject with an error
  * of `api/errors.ts`, CsrfError or HttpError; an HttpError for a taken or invalid value has field errors.
  *
- * - `create` with an id updates the row with that id if an earlier attempt has already created it.
+ * - `create` updates the record with the given id, or the only section of its type, if it already exists.
  * - `update` with `meta: { rejectOnConflict: true }` rejects with ConflictError if the row was changed after it was read;
  *   `isAutosave: true` marks an automatic save of a post.
  */
@@ -146,49 +146,15 @@ export function createDataProvider({
     return dataOrThrow(response) as RaRecord[];
   }
 
-  /**
-   * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was
-   * lost. `onExisting` says what to do with that row: `return` it after an automatic retry, `update` it when the
-   * owner saves again, or `fail` if no earlier attempt is known.
-   */
-  async function insert(
-    table: string,
-    row: RaRecord,
-    onExisting: "fail" | "return" | "update",
-  ): Promise<CreateResult> {
-    try {
-      return await base.create(table, { data: row });
-    } catch (error) {
-      if (onExisting === "fail" || !isUniqueViolation(error)) throw error;
-      const [addedRow] =
-        onExisting === "return"
-          ? (await base.getMany(table, { ids: [row.id] })).data
-          : await updateMatching(table, withoutReadOnlyColumns(row), { id: String(row.id) });
-      if (!addedRow) throw error;
-      return { data: addedRow };
-    }
-  }
-
-  /** Creates the only record with this value of `column`. If it already exists, updates it instead. */
-  async function createSingleton(
-    { name, table }: Collection,
-    { column, value }: { column: string; value: string },
-    insertRow: () => Promise<CreateResult>,
-    values: object,
-  ): Promise<CreateResult> {
-    const updateRow = async () => (await updateMatching(table, values, { [column]: value }))[0];
-    const existingRow = await updateRow();
-    if (existingRow) return { data: existingRow };
-    try {
-      return await insertRow();
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // Another window created the row between the two requests.
-      const concurrentRow = await updateRow();
-      if (!concurrentRow)
-        throw new Error(`The row of "${name}" exists, but cannot be updated. Reload the page.`);
-      return { data: concurrentRow };
-    }
+  /** Inserts a row with a client-generated id, or updates the row that an earlier attempt inserted with this id. */
+  async function upsert(table: string, row: RaRecord): Promise<RaRecord> {
+    const rows = client.from(table as typeof sections.table);
+    return dataOrThrow(
+      await rows
+        .upsert(row as never)
+        .select()
+        .single(),
+    );
   }
 
   return {
@@ -217,22 +183,22 @@ export function createDataProvider({
 
     getMany: async (resource, params) => base.getMany(tableOf(resource), params),
 
-    create: (resource: string, params: CreateParams) => {
-      const definition = collectionOfResource(resource);
+    create: (resource: string, params: CreateParams): Promise<CreateResult> => {
+      const { table, singletons } = collectionOfResource(resource);
       const values: Record<string, unknown> = params.data;
       const id = String(values.id ?? randomUuid());
-      return mutate(async (userId, isRepeat) => {
-        const row = { ...values, id, user_id: userId };
-        const hasGivenId = values.id !== undefined;
-        const onExisting = isRepeat ? "return" : hasGivenId ? "update" : "fail";
-        const insertRow = () => insert(definition.table, row, onExisting);
-        const { singletons } = definition;
-        const value = singletons && values[singletons.column];
-        if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {
-          return insertRow();
+      return mutate(async (userId) => {
+        try {
+          return { data: await upsert(table, { ...values, id, user_id: userId }) };
+        } catch (error) {
+          const value = String(singletons && values[singletons.column]);
+          if (!singletons?.values.includes(value) || !isUniqueViolation(error)) throw error;
+          // The table already has its only row with this value.
+          const match = { [singletons.column]: value };
+          const [data] = await updateMatching(table, withoutReadOnlyColumns(values), match);
+          if (!data) throw error;
+          return { data };
         }
-        const match = { column: singletons.column, value };
-        return createSingleton(definition, match, insertRow, withoutReadOnlyColumns(values));
       });
     },
 
