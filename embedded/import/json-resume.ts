@@ -1,8 +1,6 @@
-import { sectionTypes } from "@portfolio/content/sections";
+import { resumeParts } from "@portfolio/content/json-resume";
 import type { ImportedCv, Importer } from "./imported.ts";
 import { decodeText, parseJsonFile } from "./read-text.ts";
-
-const { sections: _, pdf: __, ...cvParts } = sectionTypes.cv.schema.shape;
 
 export const jsonResume: Importer = {
   recognises: ({ isSingle }, head) =>
@@ -10,7 +8,8 @@ export const jsonResume: Importer = {
   async *read(source) {
     const [path = ""] = source.files.keys();
     const file: ImportedCv["content"] = Object(parseJsonFile(decodeText(await source.read(path))));
-    const entries = Object.entries(file).filter(([name, value]) => name in cvParts && value);
-    yield { collection: "cv", content: Object.fromEntries(entries) };
+    const parts = resumeParts.filter((part) => file[part]);
+    const content = Object.fromEntries(parts.map((part) => [part, file[part]]));
+    yield { collection: "cv", content };
   },
 };

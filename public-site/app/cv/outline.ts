@@ -9,7 +9,7 @@ const dot = "\u00a0· ";
 /** Content of the CV section: the fields of JSON Resume, which parts are visible, and the page size of the PDF. */
 export type Cv = SectionContent<"cv">;
 
-export type CvPartName = keyof Cv["sections"];
+type CvPartName = keyof Cv["sections"];
 
 /** An entry of a CV part: a role, a degree, a skill. Pages omit empty texts. */
 export interface CvEntry {

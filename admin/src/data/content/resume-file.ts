@@ -1,27 +1,10 @@
 import { isObject } from "@portfolio/content/is-object";
+import { resumeParts, toJsonResume } from "@portfolio/content/json-resume";
 import { parseLeniently } from "@portfolio/content/parse-leniently";
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { cvMessage } from "../../i18n/en/cv.ts";
 
 type Cv = SectionContent<"cv">;
-
-/** Parts of a CV that JSON Resume defines, in the order of its schema. */
-const resumeParts = [
-  "basics",
-  "work",
-  "volunteer",
-  "education",
-  "awards",
-  "certificates",
-  "publications",
-  "skills",
-  "languages",
-  "interests",
-  "references",
-  "projects",
-] as const satisfies readonly (keyof Cv)[];
-
-const schemaUrl = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 export interface ImportedResume {
   content: Cv;
@@ -36,7 +19,7 @@ export interface ImportedResume {
  */
 export function readResume(text: string, current: Cv): ImportedResume {
   const file = parseFile(text);
-  const parts = resumeParts.filter((part) => isPresent(file[part]));
+  const parts = resumeParts.filter((part) => (file[part] ?? null) !== null);
   if (parts.length === 0) throw new Error(cvMessage("noParts"));
   const problems: ImportedResume["problems"] = [];
   const content = parseLeniently(
@@ -49,15 +32,9 @@ export function readResume(text: string, current: Cv): ImportedResume {
   return { content: { ...current, ...importedParts }, problems };
 }
 
-/**
- * The CV as a JSON Resume document, including hidden parts, without empty fields.
- *
- * @param origin origin of the site, for the absolute URLs that JSON Resume requires.
- */
+/** The CV as a JSON Resume file, including hidden parts. */
 export function writeResume(cv: Cv, origin: string): string {
-  const parts = resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]);
-  const resume = toResumeValue({ $schema: schemaUrl, ...Object.fromEntries(parts) }, origin);
-  return `${JSON.stringify(resume, null, 2)}\n`;
+  return `${JSON.stringify(toJsonResume(cv, resumeParts, origin), null, 2)}\n`;
 }
 
 function parseFile(text: string): Record<string, unknown> {
@@ -69,27 +46,4 @@ function parseFile(text: string): Record<string, unknown> {
   }
   if (!isObject(value)) throw new Error(cvMessage("noResume"));
   return value;
-}
-
-function isPresent(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
-const linkFields = ["url", "image"];
-
-function toResumeValue(value: unknown, origin: string, fieldName = ""): unknown {
-  if (typeof value === "string" && linkFields.includes(fieldName) && /^[/#]/.test(value)) {
-    return new URL(value, origin).href;
-  }
-  if (Array.isArray(value)) {
-    const items = value.map((item) => toResumeValue(item, origin)).filter(isPresent);
-    return items.length > 0 ? items : undefined;
-  }
-  if (isObject(value)) {
-    const entries = Object.entries(value)
-      .map(([key, inner]) => [key, toResumeValue(inner, origin, key)] as const)
-      .filter(([, inner]) => isPresent(inner));
-    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-  }
-  return value === "" ? undefined : value;
 }
