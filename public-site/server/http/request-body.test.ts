@@ -16,6 +16,9 @@ app.post(
   limitBody({ maxBytes: 65_536, refuse: messageResponse }),
   () => new Response("ok"),
 );
+app.post("/echo", limitBody({ maxBytes: 3, refuse: messageResponse }), async ({ req }) => {
+  return new Response(await req.text());
+});
 app.post("/unread", () => new Response("no", { status: 404 }));
 const port = await listen(createServer(getRequestListener(app.fetch)), afterAll);
 
@@ -54,6 +57,21 @@ test.each([
   for (const isChunked of [false, true]) {
     expect(await postBody(path, chunkCount, isChunked)).toMatch(`HTTP/1.1 ${status} `);
   }
+});
+
+test("each chunk of a body is copied at once, because millions of small chunks would use up the memory", async () => {
+  const chunk = new Uint8Array(1);
+  const letters = new TextEncoder().encode("abc").values();
+  // A stream that overwrites its only chunk for each read.
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { value, done } = letters.next();
+    if (done) return controller.close();
+    chunk[0] = value;
+    controller.enqueue(chunk);
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const request = new Request("http://a/echo", { method: "POST", body, duplex: "half" });
+  expect(await (await app.request(request)).text()).toBe("abc");
 });
 
 test("a request that declares a too large body is refused even if the body does not arrive", async () => {

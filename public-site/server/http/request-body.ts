@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { readLimited } from "@portfolio/embedded/read-limited";
 import type { Context, MiddlewareHandler } from "hono";
 
 /** Timeout in ms for the whole body, or, with `extendsDeadline`, for each chunk. */
@@ -37,25 +38,19 @@ export async function readBody(
   if (!raw.body) return undefined;
   const refuseTooLarge = () => refuse(413, `The request is larger than ${maxBytes} bytes.`);
   if (Number(raw.headers.get("content-length")) > maxBytes) return refuseTooLarge();
-  const reader = raw.body.getReader();
-  const timeout = Promise.withResolvers<null>();
-  const timer = setTimeout(() => timeout.resolve(null), deadlineMs);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      const part = await Promise.race([reader.read(), timeout.promise]);
-      if (!part) return refuse(408, "The request did not arrive in time. Send it again.");
-      if (part.done) break;
-      size += part.value.byteLength;
-      if (size > maxBytes) return refuseTooLarge();
-      parts.push(part.value);
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => timeout.resolve(undefined), deadlineMs);
+  const readParts = async function* (reader: ReadableStreamDefaultReader<Uint8Array>) {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (extendsDeadline) timer.refresh();
+      yield part.value;
     }
-  } finally {
-    clearTimeout(timer);
-  }
-  req.raw = new Request(raw, { body: Buffer.concat(parts) });
+  };
+  const reading = readLimited(readParts(raw.body.getReader()), maxBytes);
+  const body = await Promise.race([reading, timeout.promise]).finally(() => clearTimeout(timer));
+  if (body === undefined) return refuse(408, "The request did not arrive in time. Send it again.");
+  if (body === null) return refuseTooLarge();
+  req.raw = new Request(raw, { body });
   return undefined;
 }
 
