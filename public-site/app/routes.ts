@@ -1,7 +1,7 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Routes of the public site. Paths of the admin, the API and static files take precedence. */
-export default [
+const routes: readonly RouteConfigEntry[] = [
   layout("routes/page-error-boundary.tsx", [
     index("routes/landing.tsx"),
     route("blog", "routes/blog.tsx"),
@@ -48,4 +48,13 @@ export default [
   route("favicon.ico", "routes/machine-readable/icon.ts", { id: "favicon-ico" }),
   route("apple-touch-icon.png", "routes/machine-readable/icon.ts", { id: "apple-touch-icon" }),
   route("icons/:file", "routes/machine-readable/icon.ts", { id: "icons" }),
-] satisfies RouteConfig;
+];
+
+/** Each spelling of a path is cached on its own, so only one matches. The server redirects common other spellings. */
+const toCaseSensitive = (route: RouteConfigEntry): RouteConfigEntry => ({
+  ...route,
+  caseSensitive: true,
+  ...(route.children && { children: route.children.map(toCaseSensitive) }),
+});
+
+export default routes.map(toCaseSensitive);

@@ -60,8 +60,7 @@ const formats: Readonly<Record<string, CvFormat>> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.loadSite(), content.loadCv()]);
-  // React Router matches paths without case.
-  const extension = url.pathname.toLowerCase().replace("/cv.", "");
+  const extension = url.pathname.replace("/cv.", "");
   const format = formats[extension];
   if (!cv || !format) {
     return new Response("There is no CV on this site.\n", {

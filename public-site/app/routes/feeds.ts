@@ -11,7 +11,7 @@ const formats = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const feed = makeFeed(await content.loadSite(), await content.loadFeed());
-  // The cast is safe, because `routes.ts` uses this module only for these paths, in upper or lower case.
-  const { write, type } = formats[url.pathname.toLowerCase() as keyof typeof formats];
+  // The cast is safe, because `routes.ts` uses this module only for these paths. They can be percent-encoded.
+  const { write, type } = formats[decodeURI(url.pathname) as keyof typeof formats];
   return new Response(write(feed), { headers: { "content-type": type } });
 }

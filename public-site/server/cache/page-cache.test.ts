@@ -46,7 +46,7 @@ beforeEach(() => {
       if (content === "unrenderable" || pathname === "/broken")
         return new Response("Oh no", { status: 500 });
       return new Response(body, {
-        status: pathname.startsWith("/missing") ? 404 : 200,
+        status: pathname.startsWith("/missing") ? 404 : pathname.startsWith("/moved") ? 301 : 200,
         headers: {
           "content-type": "text/html; charset=utf-8",
           ...(pathname === "/secret" ? { "cache-control": "private, no-store" } : {}),
@@ -243,7 +243,7 @@ test("Server-Timing distinguishes cache hits from misses", async () => {
   expect((await fetchPage()).headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
-test.each(["/blog?q=", "/missing/"])(
+test.each(["/blog?q=", "/missing/", "/moved/"])(
   "a flood of requests for %s… evicts no other page, not even a page that is read rarely",
   async (path) => {
     await readPage("/");

@@ -22,12 +22,12 @@ const staleMs = 10 * 60_000;
 const degradedFreshMs = 10_000;
 
 /**
- * Sizes of the caches in bytes, compressed bodies included. Pages with a query and missing pages have their own cache,
- * because their number is unlimited and they must not evict other pages.
+ * Sizes of the caches in bytes, compressed bodies included. Pages with a query, redirects and missing pages have their own
+ * cache, because their number is unlimited and they must not evict other pages.
  */
 const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 };
 
-/** Estimated memory in bytes of an entry besides its bodies. */
+/** Estimated memory in bytes of an entry besides its bodies and its URL. */
 const entryOverheadBytes = 2048;
 
 /**
@@ -78,15 +78,21 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
-  const sizeCalculation = ({ bytes }: CachedPage) => bytes + entryOverheadBytes;
-  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
+  // Headers of a page can repeat its URL.
+  const sizeCalculation = ({ bytes }: CachedPage, key: string) =>
+    bytes + 4 * key.length + entryOverheadBytes;
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes.pages,
+    sizeCalculation,
+    dispose: (page) => pagesToRecompress.delete(page),
+  });
   const queriesAndMissing = new LRUCache<string, CachedPage>({
     maxSize: maxBytes.queriesAndMissing,
     sizeCalculation,
   });
   const find = (key: string) => pages.get(key) ?? queriesAndMissing.get(key);
   const store = (key: string, page: CachedPage) => {
-    const isQueryOrMissing = key.includes("?") || page.status === 404;
+    const isQueryOrMissing = key.includes("?") || page.status !== 200;
     (isQueryOrMissing ? pages : queriesAndMissing).delete(key);
     (isQueryOrMissing ? queriesAndMissing : pages).set(key, page);
     if (!isQueryOrMissing) recompressWhenIdle(page);

@@ -8,6 +8,15 @@ test.each([
   ["/projects/LOW-TIDE", "/projects/low-tide"],
   ["/Blog/Caf%C3%A9/", "/blog/caf%C3%A9"],
   ["/blog/tag/Maps/", "/blog/tag/Maps"],
+  ["/Blog/TAG/M%61ps%c3%a9", "/blog/tag/Maps%C3%A9"],
+  ["/%62log%2Emd", "/blog.md"],
+  ["/CV.pdf", "/cv.pdf"],
+  ["/cv.BIB", "/cv.bib"],
+  ["/RSS.xml", "/rss.xml"],
+  ["/Contact/Sent", "/contact/sent"],
+  ["/SEARCH", "/search"],
+  ["/Site.Schema.json", "/site.schema.json"],
+  ["/%72ss.xml", "/rss.xml"],
   ["/feed", "/rss.xml"],
   ["/rss", "/rss.xml"],
   ["/feed.xml", "/rss.xml"],
@@ -17,12 +26,17 @@ test.each([
   expect(canonicalPath(path)).toBe(expected);
 });
 
-test.each(["/", "/blog", "/blog/tag/Maps", "/projects/low-tide", "/blog/caf%C3%A9", "/No-Page"])(
-  "%s is canonical, so it is not redirected",
-  (path) => {
-    expect(canonicalPath(path)).toBeNull();
-  },
-);
+test.each([
+  "/",
+  "/blog",
+  "/blog/tag/Maps",
+  "/blog/tag/100%25%2F2",
+  "/projects/low-tide",
+  "/blog/caf%C3%A9",
+  "/No-Page",
+])("%s is canonical, so it is not redirected", (path) => {
+  expect(canonicalPath(path)).toBeNull();
+});
 
 test("the redirect to a canonical path is permanent and keeps the query", async () => {
   const testApp = createTestApp();

@@ -1,27 +1,35 @@
 /** Paths that feed readers request when they look for a feed. */
 export const alternativeFeedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
-/** Matches pages whose paths are in lower case. Other paths, such as those of tags, are case-sensitive. */
-const lowerCasePagePattern = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
+/** Matches paths in lower case, or the part of a path before a tag or category, whose case matters. */
+const lowerCasePattern =
+  /^\/(?:(?:blog|projects|contact)(?:\/[^/]+)?$|blog\/(?:tag|category)\/|(?:atom|contact|cv|feed|llms|privacy|robots|rss|search|site|sitemap)(?:\.[a-z.]+)?$)/i;
 
 /**
- * Returns the canonical form of a path: no trailing slash, lower case if it matches {@link lowerCasePagePattern}, and
- * `/rss.xml` for all feed paths. Null if the path needs no redirect.
+ * Returns the canonical form of a path: no trailing slash, lower case where it matches {@link lowerCasePattern}, only the
+ * necessary percent-encoding, and `/rss.xml` for all feed paths. Null if the path needs no redirect. Otherwise, a visitor
+ * could fill the page cache with thousands of spellings of a path.
  *
  * @param path as requested, percent-encoded.
  */
 export function canonicalPath(path: string): string | null {
   // Browsers read two leading slashes as another host.
   if (path.startsWith("//")) return null;
-  const trimmedPath = path.replace(/(?<=[^/])\/+$/, "");
+  const trimmedPath = path.replace(/(?<=[^/])\/+$/, "").replace(/%[\da-f]{2}/gi, normalizeEncoding);
   if (alternativeFeedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";
-  const canonical = lowerCasePagePattern.test(trimmedPath) ? inLowerCase(trimmedPath) : trimmedPath;
+  const canonical = trimmedPath.replace(lowerCasePattern, inLowerCase);
   return canonical === path ? null : canonical;
 }
 
-/** Lower-cases a path, but not its percent-encoding (`%C3`), which browsers write in upper case. */
+/** Decodes a character that needs no encoding (RFC 3986), and writes other codes in upper case, as browsers do. */
+function normalizeEncoding(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+}
+
+/** Lower-cases a path, but not its percent-encoding (`%C3`). */
 function inLowerCase(path: string): string {
-  return path.replace(/%[\da-f]{2}|[A-Z]/gi, (match) =>
+  return path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) =>
     match.length > 1 ? match : match.toLowerCase(),
   );
 }

@@ -6,7 +6,6 @@ import { contentContext } from "../../content/context.ts";
 import { defaultSite } from "../../content/make-site.server.ts";
 import type { Site } from "../../site/site.ts";
 import { loader as cvFile } from "../cv-file.ts";
-import { loader as feeds } from "../feeds.ts";
 import { loader as llms } from "./llms.ts";
 import { loader as manifest } from "./manifest.ts";
 import { loader as robots } from "./robots.ts";
@@ -101,14 +100,6 @@ test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
     isDegraded = false;
   },
 );
-
-test.each([
-  ["/CV.json", cvFile],
-  ["/cv.BIB", cvFile],
-  ["/RSS.xml", feeds],
-])("%s is served, because React Router matches paths without case", async (path, loader) => {
-  expect((await loadRoute(loader, {}, {}, path, sampleCv)).status).toBe(200);
-});
 
 test("the file name of a CV keeps the marks of Indic scripts", async () => {
   const { basics } = sampleCv.content;
