@@ -4,7 +4,7 @@ import { defineCollection, type RowOf } from "./collection.ts";
 
 const pickedRecord = object({ slug: text().describe("Page address") });
 
-/** Selections: records that the owner chose for one reader, at a secret URL. */
+/** A selection: projects, posts and the CV that the owner chose for one reader, such as an employer, at a secret URL. */
 export const selections = defineCollection("selections", {
   name: "selections",
   label: "Selections",

@@ -1,6 +1,9 @@
 import type { LookOptionValues } from "./look-options.ts";
 
-/** A design direction: a design of the whole public site, with its own layouts. Not the direction of text. */
+/**
+ * A design direction: a design of the whole public site, with its own layouts, such as Gallery. The owner selects one as
+ * part of the look. Not the direction of text.
+ */
 interface Direction {
   label: string;
   description: string;
@@ -8,7 +11,7 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/** The design directions, of which the owner selects one. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
+/** All design directions. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",

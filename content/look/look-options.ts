@@ -8,5 +8,5 @@ export interface LookOptionValues {
   density: DensityName;
 }
 
-/** Design settings that can be combined with any direction, each with its possible values. */
+/** Look options: design settings that can be combined with any direction, each with its possible values. */
 export const lookOptions = { typeface: typefacePairs, paper: papers, density: densities } as const;

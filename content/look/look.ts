@@ -11,7 +11,7 @@ function keysOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [
 
 export const directionNames = keysOf(directions);
 
-/** Schema of the site's design: a direction, and a value for each look option. */
+/** Schema of the look of a site: its design, which consists of a design direction and a value for each look option. */
 export const look = group({
   direction: choice(directionNames, "editorial").describe("Design direction"),
   typeface: choice(keysOf(lookOptions.typeface), "instrument").describe("Typeface"),
@@ -19,6 +19,7 @@ export const look = group({
   density: choice(keysOf(lookOptions.density), "regular").describe("Density"),
 });
 
+/** The look of a site, which the owner chooses on the page `/admin/look`. Stored in the metadata. */
 export type Look = z.output<typeof look>;
 
 export const lookSettingNames = ["direction", ...Object.keys(lookOptions)] as const;

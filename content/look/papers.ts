@@ -12,7 +12,7 @@ export interface PaperColours {
   line: string;
 }
 
-/** A paper: colours of backgrounds, texts and lines for the light and the dark scheme. */
+/** A paper: the colours of a site's backgrounds, texts and lines, for the light and the dark scheme. Not a paper size. */
 export interface Paper {
   label: string;
   light: PaperColours;

@@ -13,6 +13,7 @@ function samplePhoto(caption: string, ...details: Parameters<typeof sampleImage>
   return { url: src, caption, ...rest };
 }
 
+/** Section of the landing page with a strip of photos, for example of a community. */
 export const communityCarousel = defineSectionType({
   type: "community_carousel",
   label: "Community Photos",

@@ -20,6 +20,7 @@ const pickedProject = object({
   cover: optionalImage().describe("Cover"),
 });
 
+/** Section of the landing page with posts and projects. `thoughts` is the name that the database stores. */
 export const thoughts = defineSectionType({
   type: "thoughts",
   label: "Thoughts & Work",

@@ -4,6 +4,7 @@ import { defineSectionType } from "../section-type.ts";
 
 const stat = object({ label: text().describe("Label"), value: text().describe("Value") });
 
+/** Section of the landing page about one activity, such as volunteering: a story with highlights and numbers. */
 export const workCommunity = defineSectionType({
   type: "work_community",
   label: "Work & Community",

@@ -1,7 +1,7 @@
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
 import { type CallToolFunction, callTool, describeTools } from "./tools.ts";
 
-/** A program with a valid token. */
+/** A program with a valid token: an MCP client, such as an AI assistant, to which the owner gave access. */
 export interface Program {
   writesDrafts: boolean;
   call: CallToolFunction;
