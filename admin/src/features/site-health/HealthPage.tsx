@@ -20,9 +20,15 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
+import {
+  createProbeContext,
+  type Probe,
+  type ProbeProblem,
+  type ProbeResult,
+  runProbe,
+} from "./probe.ts";
 import { type ProbeId, probeGroups } from "./probes/index.ts";
 import { TestMail } from "./TestMail.tsx";
-import { createTools, type Probe, type ProbeProblem, type ProbeResult, runProbe } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
 export default function HealthPage() {
@@ -86,12 +92,12 @@ function useProbeResults() {
   const dataProvider = useDataProvider();
   const recordPath = useRecordPath();
   const [startTime, setStartTime] = useState(() => Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each run needs new tools, because they cache requests
-  const tools = useMemo(() => createTools(server, dataProvider, recordPath), [startTime]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run needs a new context, because it caches requests
+  const context = useMemo(() => createProbeContext(server, dataProvider, recordPath), [startTime]);
   const queries = useQueries({
     queries: probes.map(([id, probe]) => ({
       queryKey: ["health", startTime, id],
-      queryFn: () => runProbe(probe, tools),
+      queryFn: () => runProbe(probe, context),
       ...queryOptions,
     })),
   });

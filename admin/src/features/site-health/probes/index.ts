@@ -7,7 +7,7 @@ import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
 import { listPath } from "../../../layout/resource.ts";
-import { type Probe, type ProbeProblem, toProbeResult } from "../tools.ts";
+import { type Probe, type ProbeProblem, toProbeResult } from "../probe.ts";
 import {
   alternativeTextProbe,
   bucketProbe,

@@ -1,15 +1,15 @@
 import type { ServerHealth } from "@portfolio/content/health";
 import { expect, test } from "vitest";
-import type { ProbeTools } from "../tools.ts";
+import type { ProbeContext } from "../probe.ts";
 import { mailProbe } from "./index.ts";
 
 function checkMail(health: Partial<ServerHealth>, problem: string | null = null) {
-  const tools: Partial<ProbeTools> = {
+  const context: Partial<ProbeContext> = {
     siteUrl: "https://site.example",
     serverHealth: async () => health as ServerHealth,
     client: { rpc: async () => ({ data: { problem } }) } as never,
   };
-  return mailProbe(tools as ProbeTools);
+  return mailProbe(context as ProbeContext);
 }
 
 test("the mail check says why the last mail was not sent", async () => {

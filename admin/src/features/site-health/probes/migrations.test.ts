@@ -6,7 +6,7 @@ import {
   type FakeResponse,
   stubServer,
 } from "../../../../tests/fake-api.ts";
-import { type ProbeTools, runProbe } from "../tools.ts";
+import { type ProbeContext, runProbe } from "../probe.ts";
 import { migrationProbe } from "./index.ts";
 
 const log = createFakeLog();
@@ -14,11 +14,11 @@ const log = createFakeLog();
 /** Checks the database of a Supabase project that responds to each query with `respond`. */
 function checkDatabase(respond: () => FakeResponse) {
   stubServer(({ path }) => (path.endsWith("/healthz") ? {} : respond()));
-  const tools: Partial<ProbeTools> = {
+  const context: Partial<ProbeContext> = {
     client: createTestServices(log).client,
     serverHealth: async () => ({}) as ServerHealth,
   };
-  return runProbe(migrationProbe, tools as ProbeTools);
+  return runProbe(migrationProbe, context as ProbeContext);
 }
 
 test("a database that lacks a table or a column is reported as outdated", async () => {

@@ -8,10 +8,10 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import {
   type ContentRow,
   type Probe,
+  type ProbeContext,
   type ProbeProblem,
-  type ProbeTools,
   toProbeResult,
-} from "../tools.ts";
+} from "../probe.ts";
 
 const idsPerQuery = 100;
 
@@ -76,7 +76,7 @@ export const writeProbe: Probe = async ({ requestAsVisitor, loadContent }) => {
 };
 
 async function canVisitorChange(
-  requestAsVisitor: ProbeTools["requestAsVisitor"],
+  requestAsVisitor: ProbeContext["requestAsVisitor"],
   table: string,
   { id, updated_at }: Record<string, unknown>,
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export const bucketProbe: Probe = async ({ requestAsVisitor, client }) => {
 /** Maximum number of links checked per run. */
 const maxLinksPerRun = 300;
 
-async function readPublicRows({ loadContent }: ProbeTools): Promise<ContentRow[]> {
+async function readPublicRows({ loadContent }: ProbeContext): Promise<ContentRow[]> {
   return (await loadContent()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
 }
 
@@ -137,11 +137,11 @@ function linksIn(text: string): string[] {
 }
 
 /** The URLs that the content links to, each with the rows that link to it. */
-async function readLinks(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>> {
+async function readLinks(context: ProbeContext): Promise<Map<string, Set<ContentRow>>> {
   const links = new Map<string, Set<ContentRow>>();
-  for (const row of await readPublicRows(tools)) {
+  for (const row of await readPublicRows(context)) {
     for (const link of textsIn(row.row).flatMap(linksIn)) {
-      const url = URL.parse(link, tools.siteUrl);
+      const url = URL.parse(link, context.siteUrl);
       // Skip uploaded files, because the database does not delete files in use.
       if (!url || url.pathname.includes("/storage/v1/object/")) continue;
       url.hash = "";
@@ -157,20 +157,20 @@ const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
   private: () => healthMessage("linkPrivate"),
 };
 
-export const linkProbe: Probe = async (tools) => {
-  const rowsByLink = await readLinks(tools);
+export const linkProbe: Probe = async (context) => {
+  const rowsByLink = await readLinks(context);
   const checkedUrls = [...rowsByLink.keys()].slice(0, maxLinksPerRun);
-  const isInternal = (url: string) => new URL(url).origin === tools.siteUrl;
+  const isInternal = (url: string) => new URL(url).origin === context.siteUrl;
   const checkedLinks: CheckedLink[] = [];
   for (const url of checkedUrls.filter(isInternal)) {
     const { pathname, search } = new URL(url);
-    const { status } = await tools.requestAsVisitor(pathname + search);
+    const { status } = await context.requestAsVisitor(pathname + search);
     const isGone = status === 404 || status === 410;
     checkedLinks.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
   const externalUrls = checkedUrls.filter((url) => !isInternal(url));
   for (let first = 0; first < externalUrls.length; first += maxLinksPerRequest) {
-    const response = await tools.requestServer(
+    const response = await context.requestServer(
       "/api/health/links",
       externalUrls.slice(first, first + maxLinksPerRequest),
     );
@@ -194,8 +194,8 @@ export const linkProbe: Probe = async (tools) => {
 
 const countPicturesWithoutAlt = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
 
-export const alternativeTextProbe: Probe = async (tools) => {
-  const problems = (await readPublicRows(tools)).flatMap(({ row, name, to }): ProbeProblem[] => {
+export const alternativeTextProbe: Probe = async (context) => {
+  const problems = (await readPublicRows(context)).flatMap(({ row, name, to }): ProbeProblem[] => {
     const counts = textsIn(row).map(countPicturesWithoutAlt);
     const count = counts.reduce((sum, part) => sum + part, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
@@ -243,7 +243,7 @@ export const feedProbe: Probe = async ({ fetchPage, fetchXml }) => {
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */
-async function readPaths(fetchXml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
+async function readPaths(fetchXml: ProbeContext["fetchXml"], path: string): Promise<string[]> {
   const sitemap = await fetchXml(path);
   const pathsOf = (name: string) =>
     [...(sitemap?.querySelectorAll(`${name} > loc`) ?? [])].map(

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { posts } from "@portfolio/content/collections";
 import { expect, test } from "vitest";
-import type { ContentRow, ProbeTools } from "../tools.ts";
+import type { ContentRow, ProbeContext } from "../probe.ts";
 import { sitemapProbe } from "./site.ts";
 
 /** Checks a sitemap that contains only the landing page, on a site with these posts. */
 function checkSitemap(rows: Pick<ContentRow, "name" | "isPublic" | "row">[]) {
   const xml = "<urlset><url><loc>https://site.example/</loc></url></urlset>";
-  const tools = {
+  const context = {
     siteUrl: "https://site.example",
     fetchXml: async () => new DOMParser().parseFromString(xml, "text/xml"),
     loadContent: async () => [
       { collection: posts, rows: rows.map((row) => ({ id: "1", to: "/", ...row })) },
     ],
-  } satisfies Partial<ProbeTools>;
-  return sitemapProbe(tools as Partial<ProbeTools> as ProbeTools);
+  } satisfies Partial<ProbeContext>;
+  return sitemapProbe(context as Partial<ProbeContext> as ProbeContext);
 }
 
 const draft = { name: "Draft", isPublic: false, row: { id: "1", slug: "draft" } };

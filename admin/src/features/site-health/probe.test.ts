@@ -1,7 +1,7 @@
 import type { DataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
 import type { Server } from "../../data/api/server-context.ts";
-import { createTools, type ProbeTools, runProbe } from "./tools.ts";
+import { createProbeContext, type ProbeContext, runProbe } from "./probe.ts";
 
 /** A request for an XML document, which gets no response. */
 class FailingRequest {
@@ -15,8 +15,8 @@ class FailingRequest {
 const auth = { getSession: async () => ({ data: {} }) };
 const server = { client: { auth }, config: {}, csrf: {} } as Partial<Server> as Server;
 
-const fetchPage = (tools: ProbeTools) => tools.fetchPage("/");
-const fetchXml = (tools: ProbeTools) => tools.fetchXml("/rss.xml");
+const fetchPage = (context: ProbeContext) => context.fetchPage("/");
+const fetchXml = (context: ProbeContext) => context.fetchXml("/rss.xml");
 const noResponseMessage = "The check failed: The server cannot be reached.";
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
     if (path === "/healthz") return new Response();
     throw new TypeError("Failed to fetch");
   });
-  const tools = createTools(server, {} as DataProvider, () => "/");
-  const result = await runProbe(() => request(tools) as Promise<never>, tools);
+  const context = createProbeContext(server, {} as DataProvider, () => "/");
+  const result = await runProbe(() => request(context) as Promise<never>, context);
   expect(result).toEqual({ outcome: "untested", detail: noResponseMessage });
 });

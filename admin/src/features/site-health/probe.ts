@@ -24,7 +24,7 @@ export interface ProbeResult {
 }
 
 /** A check. Rejects if it could not run. */
-export type Probe = (tools: ProbeTools) => Promise<ProbeResult>;
+export type Probe = (context: ProbeContext) => Promise<ProbeResult>;
 
 /** A row of content, read with the owner's access. */
 export interface ContentRow {
@@ -43,12 +43,12 @@ type FormPath = (collection: Collection, record: RaRecord) => string;
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
-/** Requests that probes make. Requests shared by several probes are sent once per run. */
-export type ProbeTools = ReturnType<typeof createTools>;
+/** Context in which the probes of a run make their requests. A request that several probes share is sent once. */
+export type ProbeContext = ReturnType<typeof createProbeContext>;
 
 const timeoutSignal = () => AbortSignal.timeout(timeoutMs);
 
-export function createTools(server: Server, dataProvider: DataProvider, pathOf: FormPath) {
+export function createProbeContext(server: Server, dataProvider: DataProvider, pathOf: FormPath) {
   const post = createPostToSite(server);
 
   const requestServer = (path: `/api/${string}`, body: unknown = {}) =>
@@ -134,8 +134,8 @@ function memoize<Result>(read: () => Promise<Result>): () => Promise<Result> {
 }
 
 /** Runs a check. If it could not run, the result says why. */
-export const runProbe = (probe: Probe, tools: ProbeTools): Promise<ProbeResult> =>
-  probe(tools).catch((error) => {
+export const runProbe = (probe: Probe, context: ProbeContext): Promise<ProbeResult> =>
+  probe(context).catch((error) => {
     const failure = toRequestError(error);
     const reason = failure instanceof Error ? failure.message : String(failure);
     return { outcome: "untested", detail: healthMessage("failed", { reason }) };
