@@ -1,8 +1,8 @@
-import type { Change } from "@portfolio/content/change";
+import type { TableChange } from "@portfolio/content/live-events";
 import type { Database } from "./database.ts";
 
 export interface ChangeListener {
-  onChange(change: Change): void;
+  onChange(change: TableChange): void;
   /** Called if changes may have been missed. */
   onMissed(): void;
 }
@@ -15,7 +15,7 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
   const onPayload = (payload: string) => {
     try {
       // The cast is safe: triggers of this product send the payload. Only a person who runs SQL could send another.
-      const change = JSON.parse(payload) as Change;
+      const change = JSON.parse(payload) as TableChange;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {
       // Only logs the error. PGlite calls this function during the save that caused the notification, so throwing would

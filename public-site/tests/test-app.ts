@@ -1,9 +1,9 @@
-import type { Change } from "@portfolio/content/change";
+import type { TableChange } from "@portfolio/content/live-events";
 import type { ChangeListener, ChangeNotifier } from "@portfolio/embedded";
 import { vi } from "vitest";
 import { en } from "../app/i18n/en.ts";
 import { createApp } from "../server/app.ts";
-import { createOwnerGuard } from "../server/auth/owner-check.ts";
+import { createOwnerGuard } from "../server/auth/owner-guard.ts";
 import type { Backend } from "../server/backend.ts";
 import { createFormChallenges } from "../server/contact/form-challenges.ts";
 import { createRequestQueue } from "../server/http/request-queue.ts";
@@ -49,7 +49,7 @@ export interface TestApp {
   requests: Request[];
   /** Client of each API request, as the rate limit counts it. */
   clients: string[];
-  emitChange: (change: Change) => void;
+  emitChange: (change: TableChange) => void;
   /** Called after each successful write through the API, and after a reported change. */
   onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;

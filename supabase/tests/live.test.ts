@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { type Change, liveTopic } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
+import { liveTopic, type TableChange } from "@portfolio/content/live-events";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addSections, insert, insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
-let changes: Change[];
+let changes: TableChange[];
 
 const { backend, owner } = await startSite();
 beforeAll(async () => {

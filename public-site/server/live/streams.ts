@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@portfolio/content/change";
+import type { LiveEvent } from "@portfolio/content/live-events";
 import type { ChangeNotifier } from "@portfolio/embedded";
 import { LRUCache } from "lru-cache";
 

@@ -1,5 +1,5 @@
-import type { Change } from "@portfolio/content/change";
 import { type Collection, collections, posts, projects } from "@portfolio/content/collections";
+import type { TableChange } from "@portfolio/content/live-events";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLiveUpdates, type LiveListener, type LiveUpdates } from "./live-updates.ts";
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => queryClient.clear());
 
-const receiveChange = async (change: Partial<Change>) => {
+const receiveChange = async (change: Partial<TableChange>) => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]], ...change });
   await vi.advanceTimersByTimeAsync(100);
 };

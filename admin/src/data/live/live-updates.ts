@@ -1,4 +1,4 @@
-import type { Change } from "@portfolio/content/change";
+import type { TableChange } from "@portfolio/content/live-events";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { AdminDataProvider } from "../provider/data-provider.ts";
 
@@ -38,7 +38,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
   let resourceNamesByTable: ReadonlyMap<string, string> = new Map();
   let openRecord: string | null = null;
   let runningMutations = 0;
-  let receivedChanges: Change[] = [];
+  let receivedChanges: TableChange[] = [];
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let disconnectTimer: ReturnType<typeof setTimeout> | undefined;
   const ownChanges = new Set<string>();
@@ -66,7 +66,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
   }
 
   /** Removes the rows that this page changed itself. Returns an empty list if no row remains. */
-  function toForeignChanges({ table, isGone, rows }: Change): ForeignChange[] {
+  function toForeignChanges({ table, isGone, rows }: TableChange): ForeignChange[] {
     const resource = resourceNamesByTable.get(table);
     if (!resource) return [];
     const otherRows = rows?.filter(
@@ -193,7 +193,7 @@ function isAffected(
  * data.
  */
 export interface LiveListener {
-  onChange(change: Change): void;
+  onChange(change: TableChange): void;
   /** Called after an interruption in which changes may have been missed. */
   onMissedChanges(): void;
   onConnectionChange(isConnected: boolean): void;

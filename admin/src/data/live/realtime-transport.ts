@@ -1,5 +1,5 @@
-import { type Change, liveTopic } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
+import { liveTopic, type TableChange } from "@portfolio/content/live-events";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import type { Server } from "../api/server-context.ts";
 import { postWithTokens } from "../api/site-requests.ts";
@@ -62,7 +62,7 @@ export async function connectRealtime(
 }
 
 /** Keeps only the id and version of the row. */
-function toChange(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
+function toChange(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): TableChange {
   const isGone = payload.eventType === "DELETE";
   const row: Record<string, unknown> = isGone ? payload.old : payload.new;
   const { id, updated_at: version } = row;

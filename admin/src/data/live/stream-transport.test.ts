@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import type { LiveEvent } from "@portfolio/content/change";
+import type { LiveEvent } from "@portfolio/content/live-events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestServer, sessionResponse, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@portfolio/content/change";
+import type { LiveEvent } from "@portfolio/content/live-events";
 import { readLines } from "../api/read-lines.ts";
 import type { Server } from "../api/server-context.ts";
 import { postWithTokens } from "../api/site-requests.ts";

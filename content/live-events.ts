@@ -1,5 +1,5 @@
 /** Notification that one SQL statement changed rows of a table. The admin fetches the new values. */
-export interface Change {
+export interface TableChange {
   table: string;
   /** True if the rows were deleted. */
   isGone: boolean;
@@ -9,7 +9,7 @@ export interface Change {
 
 /** An event that the server sends to open admin windows. */
 export type LiveEvent =
-  | { change: Change }
+  | { change: TableChange }
   /** Something changed while the window was not connected, so everything on the page must be refetched. */
   | { missed: true }
   /** Records that are open in the owner's other windows, as `projects/<id>`. */
