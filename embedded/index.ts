@@ -3,7 +3,7 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { deleteConnectionFile, serveActionRequests } from "./actions/action-requests.ts";
 import { performAction } from "./actions/perform-action.ts";
 import { createLocalArchives } from "./archive/archives.ts";
-import { completeFileRestore } from "./archive/restore-files.ts";
+import { finishFileRestore } from "./archive/restore-files.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
@@ -35,7 +35,7 @@ import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
 import { guardRequest } from "./http/request-guard.ts";
-import { createMail } from "./mail/mail.ts";
+import { createMailer } from "./mail/mailer.ts";
 import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
@@ -46,12 +46,12 @@ import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
 export { createHostedArchives } from "./archive/archives.ts";
-export { createHostedClient } from "./archive/hosted.ts";
+export { createHostedClient } from "./archive/hosted-client.ts";
 export { isKnownDevice, knownDeviceKey } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, ChangeNotifier } from "./database/change-notifications.ts";
-export type { StoredMail } from "./mail/mail.ts";
+export type { StoredMail } from "./mail/mailer.ts";
 export { tooManyAttempts } from "./util/json-responses.ts";
 
 const testMailLimit = { limit: 5, windowMs: 60 * 60 * 1000 };
@@ -102,7 +102,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     deleteConnectionFile(dataDir);
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
-    await completeFileRestore(dataDir, database);
+    await finishFileRestore(dataDir, database);
     // The secrets are created after the database, because a folder with secrets but without a database counts as
     // damaged.
     const secrets = await readOrCreateSecrets(dataDir);
@@ -142,7 +142,7 @@ async function createBackend(
   const { dataDir, siteUrl, smtp, archiveTo } = options;
   const { maxUploadBytes, ...config } = readSupabaseConfig();
   const linkLifetimeMs = (config.auth?.email?.otp_expiry ?? 0) * 1000;
-  const mail = createMail({
+  const mail = createMailer({
     dataDir,
     siteUrl,
     language: () => readSiteLanguage(database),

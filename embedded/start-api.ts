@@ -2,7 +2,7 @@ import { setExperimental } from "@supabase/lite";
 import { configureLite, type readSupabaseConfig } from "./config.ts";
 import type { Secrets } from "./data-folder/secrets.ts";
 import type { Database } from "./database/database.ts";
-import type { Mail } from "./mail/mail.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
 import { FileStorage, uploadsFolder } from "./storage/file-storage.ts";
 
@@ -12,7 +12,7 @@ interface AppOptions {
   secrets: Secrets;
   siteUrl: string;
   dataDir: string;
-  mail: Mail;
+  mail: Mailer;
 }
 
 /** Starts `@supabase/lite`, which implements the API. */

@@ -1,11 +1,11 @@
 import type { Database } from "../database/database.ts";
 import { type ForwardRequest, readJson } from "../http/forwarded-request.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { authError, jsonResponse } from "../util/json-responses.ts";
 
 interface EmailChangeOptions {
   database: Pick<Database, "query">;
-  mail: Pick<Mail, "sendLink">;
+  mail: Pick<Mailer, "sendLink">;
   linkLifetimeMs: number;
 }
 

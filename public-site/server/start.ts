@@ -2,13 +2,13 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createMailTransport } from "@portfolio/embedded/mail-transport";
-import { createOwnerMail } from "@portfolio/embedded/owner-mail";
-import { createContent } from "../app/content/content.server.ts";
+import { createOwnerMailer } from "@portfolio/embedded/owner-mailer";
+import { createContentReader } from "../app/content/content.server.ts";
 import { createDiskStore } from "../app/content/disk-store.server.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
 import { renderPageMarkdown } from "../app/markdown/markdown-thread.server.ts";
 import { createApp } from "./app.ts";
-import { createOwnerGuard } from "./auth/owner-check.ts";
+import { createOwnerGuard } from "./auth/owner-guard.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles/bundles.ts";
 import { startDeletingExpiredData } from "./contact/expired-data.ts";
@@ -115,7 +115,7 @@ async function assemble(
   const mode = backend.serve ? "embedded" : "external";
 
   const store = createDiskStore(join(environment.dataDir, "last-good"));
-  const content = createContent({
+  const content = createContentReader({
     url: supabaseUrl,
     publishableKey,
     secretKey: backend.secretKey,
@@ -164,7 +164,7 @@ async function assemble(
       : undefined;
   const externalOwnerMail =
     sendMail && environment.supabase?.secretKey
-      ? createOwnerMail({
+      ? createOwnerMailer({
           url: supabaseUrl,
           secretKey: environment.supabase.secretKey,
           send: sendMail,

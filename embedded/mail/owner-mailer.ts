@@ -4,7 +4,7 @@ import { readOwnerEmail } from "./read-owner-email.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import type { OutgoingMail } from "./transport.ts";
 
-interface OwnerMailOptions {
+interface OwnerMailerOptions {
   url: string;
   secretKey: string;
   fetch?: typeof globalThis.fetch;
@@ -19,7 +19,7 @@ interface OwnerMailOptions {
 const timeoutMs = 10_000;
 
 /** Mails messages of visitors to the owner of a site on an external Supabase. */
-export function createOwnerMail(options: OwnerMailOptions) {
+export function createOwnerMailer(options: OwnerMailerOptions) {
   const { url, secretKey, fetch = globalThis.fetch, send, siteUrl, language, log } = options;
   const supabase = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -16,9 +16,9 @@ export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "tex
   at: Date;
 }
 
-export type Mail = ReturnType<typeof createMail>;
+export type Mailer = ReturnType<typeof createMailer>;
 
-interface MailOptions {
+interface MailerOptions {
   dataDir: string;
   siteUrl: string;
   /** Language of the site's texts, as a BCP 47 tag. */
@@ -36,7 +36,7 @@ const maxStoredMails = 20;
 const maxMailsInFile = 2;
 
 /** Sends mails in the background, because neither time nor status of a response may reveal whether a mail is sent. */
-export function createMail(options: MailOptions) {
+export function createMailer(options: MailerOptions) {
   const { dataDir, siteUrl, language, smtp, linkLifetimeMs, testLimit } = options;
   const storedMails: StoredMail[] = [];
   const send = smtp ? createMailTransport(smtp) : createFileSender(dataDir, storedMails);

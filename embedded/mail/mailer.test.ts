@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { listen } from "../../content/tests/listen.ts";
 import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
-import { createMail } from "./mail.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
+import { createMailer } from "./mailer.ts";
 import { renderMail } from "./render-mail.ts";
 
 const siteUrl = "https://ann.example";
@@ -57,7 +57,7 @@ async function startServer(requestedPort = 0): Promise<void> {
 const stopServer = () => new Promise<void>((resolve) => server.close(resolve));
 
 const newMail = ({ smtp = true, limit = 100 } = {}) =>
-  createMail({
+  createMailer({
     dataDir,
     siteUrl,
     language: async () => language,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createOwnerMail } from "./owner-mail.ts";
+import { createOwnerMailer } from "./owner-mailer.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
@@ -10,10 +10,13 @@ const responses: Readonly<Record<string, object>> = {
   "/auth/v1/admin/users/6a1f3b52-90a4-4c2e-8a0f-0d9a5f1f8c11": { email: "mira@example.com" },
 };
 
-function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath = responses) {
+function createTestMailer(
+  send: (mail: OutgoingMail) => Promise<void>,
+  responsesByPath = responses,
+) {
   const log = vi.fn();
   const keys: (string | null)[] = [];
-  const { mailMessage, close } = createOwnerMail({
+  const { mailMessage, close } = createOwnerMailer({
     url: "https://db.example.com",
     secretKey: "secret-key",
     fetch: async (input, init) => {
@@ -32,7 +35,7 @@ function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath
 
 test("the owner of a site on an external Supabase gets a visitor's message by mail", async () => {
   const sentMails: OutgoingMail[] = [];
-  const { mailMessage, keys } = createMail(async (mail) => void sentMails.push(mail));
+  const { mailMessage, keys } = createTestMailer(async (mail) => void sentMails.push(mail));
   await mailMessage(message);
   await expect.poll(() => sentMails).toHaveLength(1);
   expect(sentMails[0]).toMatchObject({
@@ -44,18 +47,18 @@ test("the owner of a site on an external Supabase gets a visitor's message by ma
 });
 
 test("a failure to mail a visitor's message is only logged, and without an owner nothing is mailed", async () => {
-  const withRefusingServer = createMail(() => Promise.reject(new Error("550 refused")));
+  const withRefusingServer = createTestMailer(() => Promise.reject(new Error("550 refused")));
   await withRefusingServer.mailMessage(message);
   await expect
     .poll(() => withRefusingServer.log.mock.calls)
     .toEqual([[expect.stringContaining("550")]]);
   const send = vi.fn();
-  const withoutAccount = createMail(send, {
+  const withoutAccount = createTestMailer(send, {
     "/rest/v1/site_owner": responses["/rest/v1/site_owner"] ?? {},
   });
   await withoutAccount.mailMessage(message);
   await expect.poll(() => withoutAccount.log.mock.calls.length).toBe(1);
-  const withoutOwner = createMail(send, { "/rest/v1/site_owner": [] });
+  const withoutOwner = createTestMailer(send, { "/rest/v1/site_owner": [] });
   await withoutOwner.mailMessage(message);
   await expect.poll(() => withoutOwner.keys.length).toBe(1);
   expect(send).not.toHaveBeenCalled();
