@@ -1,6 +1,6 @@
 import { problemDetails, type RestoreChange } from "@portfolio/content/restore-plan";
-import { mediaFolder } from "./format.ts";
-import { ArchiveProblem } from "./problem.ts";
+import { mediaFolder } from "./archive-format.ts";
+import { ArchiveProblem } from "./archive-problem.ts";
 import type { ArchiveSession } from "./restore-rows.ts";
 import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 

@@ -1,6 +1,6 @@
+import type { UploadedFile } from "./archive-format.ts";
 import { type FileChanges, inParallel } from "./compare-files.ts";
-import type { UploadedFile } from "./format.ts";
-import type { HostedSupabase } from "./hosted.ts";
+import type { HostedSupabase } from "./hosted-client.ts";
 import { type ArchiveSession, beginArchiveSession } from "./restore-rows.ts";
 
 /** A change that a restore makes to an uploaded file. The database stores it until the change is finished or undone. */

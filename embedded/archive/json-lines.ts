@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { parseJson } from "../util/parse-json.ts";
-import { ArchiveProblem } from "./problem.ts";
+import { ArchiveProblem } from "./archive-problem.ts";
 
 /** Maximum length of a line. The longest lines are stored versions, which contain a record before and after a change. */
 const maxLineBytes = 16 * 1024 ** 2;

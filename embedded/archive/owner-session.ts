@@ -1,6 +1,6 @@
 import { type AuthError, createClient, type User } from "@supabase/supabase-js";
 import { OperatorError } from "../util/operator-error.ts";
-import { createHostedClient, type HostedSupabase } from "./hosted.ts";
+import { createHostedClient, type HostedSupabase } from "./hosted-client.ts";
 
 /** A value that the owner enters to sign in. `code` belongs to the second factor. */
 export type CredentialName = "email" | "password" | "code";

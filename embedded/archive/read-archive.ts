@@ -6,9 +6,15 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
 import { parseJson } from "../util/parse-json.ts";
-import { filesPath, formatVersion, manifestPath, mediaFolder, recordsPath } from "./format.ts";
+import {
+  filesPath,
+  formatVersion,
+  manifestPath,
+  mediaFolder,
+  recordsPath,
+} from "./archive-format.ts";
+import { ArchiveProblem } from "./archive-problem.ts";
 import { mediaPath } from "./media-urls.ts";
-import { ArchiveProblem } from "./problem.ts";
 
 const maxFiles = 200_000;
 const maxManifestBytes = 64 * 1024 ** 2;

@@ -3,12 +3,12 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { Database } from "../database/database.ts";
 import { uploadsFolder } from "../storage/file-storage.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
+import { mediaFolder } from "./archive-format.ts";
+import { collectProblems } from "./archive-problem.ts";
 import { compareFiles, countFileChanges } from "./compare-files.ts";
-import { mediaFolder } from "./format.ts";
 import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
-import { collectProblems } from "./problem.ts";
-import { completeFileRestore, createStagingFolder, prepareFileRestore } from "./restore-files.ts";
+import { createStagingFolder, finishFileRestore, prepareFileRestore } from "./restore-files.ts";
 import { beginArchiveSession, restoreRows, stageRows } from "./restore-rows.ts";
 import { callBySql, inTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
@@ -48,7 +48,7 @@ export function restoreArchive(
     (unpacked, plan) => restoreUnpacked(dataDir, database, unpacked, plan, options),
     // Also runs after a connection error, because the transaction may have been committed.
     async () => {
-      await completeFileRestore(dataDir, database);
+      await finishFileRestore(dataDir, database);
       // Frees the space of the staged rows. The embedded database has no autovacuum.
       await database.query("vacuum private.archive_lines");
     },

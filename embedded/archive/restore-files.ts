@@ -10,8 +10,8 @@ import { deleteStaleAvif } from "../storage/avif-versions.ts";
 import { objectPath, uploadsFolder } from "../storage/file-storage.ts";
 import { parseJson } from "../util/parse-json.ts";
 import { readIfExists, writePrivateFile } from "../util/text-file.ts";
+import { mediaFolder } from "./archive-format.ts";
 import type { FileChanges } from "./compare-files.ts";
-import { mediaFolder } from "./format.ts";
 import type { Query } from "./transaction.ts";
 
 const stagingFolder = (dataDir: string) => join(dataDir, "restoring");
@@ -36,7 +36,7 @@ export async function createStagingFolder(dataDir: string): Promise<string> {
 
 /**
  * Replaces the rows of the uploaded files in `storage.objects`, and writes a journal of the pending file operations. The
- * caller must commit the transaction, and then call {@link completeFileRestore}.
+ * caller must commit the transaction, and then call {@link finishFileRestore}.
  */
 export async function prepareFileRestore(
   query: Query,
@@ -79,7 +79,7 @@ export async function prepareFileRestore(
  * deletes the files of removed objects. Then deletes the staging folder and the AVIF versions of deleted pictures. Also
  * called when the server starts, in case it crashed during a restore.
  */
-export async function completeFileRestore(dataDir: string, database: Database): Promise<void> {
+export async function finishFileRestore(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));
   if (journal.success && (await isCommitted(database, journal.data.id))) {
     // The files must not change before the embedded database has written the commit to the disk.

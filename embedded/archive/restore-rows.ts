@@ -6,9 +6,9 @@ import {
 } from "@portfolio/content/restore-plan";
 import { parseSection, type ReadableSection } from "@portfolio/content/section";
 import { errorMessage } from "../util/error-message.ts";
-import { recordsPath, type UploadedFile } from "./format.ts";
+import { recordsPath, type UploadedFile } from "./archive-format.ts";
+import { ArchiveProblem, collectProblems } from "./archive-problem.ts";
 import { type JsonLine, readJsonLines } from "./json-lines.ts";
-import { ArchiveProblem, collectProblems } from "./problem.ts";
 import type { Call } from "./transaction.ts";
 
 /** Limits of one request with rows. A request with a single row may be larger. */

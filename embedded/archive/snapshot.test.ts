@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import type { Database } from "../database/database.ts";
-import type { ImportedItem } from "../import/imported.ts";
+import type { ImportedItem } from "../import/importer.ts";
 import { writeImport } from "../import/write-import.ts";
 import { type SnapshotSource, takeSnapshot, writeSnapshot } from "./snapshot.ts";
 

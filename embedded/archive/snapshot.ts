@@ -14,7 +14,7 @@ import {
   mediaFolder,
   recordsPath,
   type UploadedFile,
-} from "./format.ts";
+} from "./archive-format.ts";
 import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
 import { deleteAbandonedEntries } from "./uploaded-archive.ts";

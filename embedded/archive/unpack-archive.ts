@@ -15,9 +15,9 @@ import { minFreeBytes } from "../data-folder/disk-space.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import { isAllowedName, rejectFile } from "../storage/reject-file.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
-import { filesPath, mediaFolder, type UploadedFile } from "./format.ts";
+import { filesPath, mediaFolder, type UploadedFile } from "./archive-format.ts";
+import { ArchiveProblem, collectProblems, requireSpace } from "./archive-problem.ts";
 import { readJsonLines } from "./json-lines.ts";
-import { ArchiveProblem, collectProblems, requireSpace } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
 
 export interface UnpackTask {

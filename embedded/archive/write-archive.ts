@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { makeZip, predictLength } from "client-zip";
 import { explainWriteError } from "../data-folder/disk-space.ts";
 import { replaceFile } from "../util/replace-file.ts";
-import { type Manifest, manifestPath } from "./format.ts";
+import { type Manifest, manifestPath } from "./archive-format.ts";
 import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
 /** An archive that is generated while its stream is read. */

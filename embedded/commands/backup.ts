@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { hostedClientFrom } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
+import { hostedClientFrom } from "../archive/hosted-client.ts";
 import { type CredentialName, withOwnerSession } from "../archive/owner-session.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { OperatorError } from "../util/operator-error.ts";

@@ -1,7 +1,7 @@
 import { listShownChanges, type RestorePlan } from "@portfolio/content/restore-plan";
-import { hostedClientFrom } from "../archive/hosted.ts";
+import { describeProblem } from "../archive/archive-problem.ts";
 import { restoreHosted } from "../archive/hosted-archive.ts";
-import { describeProblem } from "../archive/problem.ts";
+import { hostedClientFrom } from "../archive/hosted-client.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { openLocalSite, requireDataFolder } from "./run-command.ts";
 

@@ -2,9 +2,9 @@ import { plugins } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
-import { ArchiveProblem } from "../archive/problem.ts";
-import type { Importer } from "./imported.ts";
-import { decodeText } from "./read-text.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
+import { decodeText } from "./decode-text.ts";
+import type { Importer } from "./importer.ts";
 
 const optionalText = z.string().catch("");
 

@@ -4,7 +4,7 @@ import {
   type RestoreProblem,
 } from "@portfolio/content/restore-plan";
 import { createTaskThread, ThreadTimeoutError } from "@portfolio/content/task-thread";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
 import { errorMessage } from "../util/error-message.ts";
 
 export interface ConversionTask {

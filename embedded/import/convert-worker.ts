@@ -1,6 +1,6 @@
 import type { ImportProgress, RestoreProblem } from "@portfolio/content/restore-plan";
 import { performTasks } from "@portfolio/content/task-thread";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
 import type { ConversionTask } from "./conversion-thread.ts";
 import { convertImport } from "./convert.ts";
 

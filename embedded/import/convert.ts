@@ -2,13 +2,14 @@ import { mkdir, rm } from "node:fs/promises";
 import { basename, posix } from "node:path";
 import { decodePath } from "@portfolio/content/paths";
 import type { ImportProgress } from "@portfolio/content/restore-plan";
-import { manifestPath } from "../archive/format.ts";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { manifestPath } from "../archive/archive-format.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import type { PublicRequestOptions } from "../http/public-request.ts";
 import { bibtex } from "./bibtex.ts";
+import { decodeText } from "./decode-text.ts";
 import { ghost } from "./ghost.ts";
-import type { Importer } from "./imported.ts";
+import type { Importer } from "./importer.ts";
 import { jsonResume } from "./json-resume.ts";
 import { linkedin } from "./linkedin.ts";
 import { markdownFiles } from "./markdown-files.ts";
@@ -18,7 +19,6 @@ import {
   type PictureProblem,
   preparePicture,
 } from "./picture.ts";
-import { decodeText } from "./read-text.ts";
 import { type ImportSource, openSource } from "./source.ts";
 import { wordpress } from "./wordpress.ts";
 import { type LoadPicture, writeImport } from "./write-import.ts";

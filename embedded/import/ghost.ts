@@ -1,9 +1,9 @@
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
+import { decodeText, parseJsonFile } from "./decode-text.ts";
 import { readDate } from "./front-matter.ts";
-import type { ImportedItem, Importer, Notify } from "./imported.ts";
-import { decodeText, parseJsonFile } from "./read-text.ts";
+import type { ImportedItem, Importer, ReportNotice } from "./importer.ts";
 
 const text = z
   .string()
@@ -76,7 +76,7 @@ export const ghost: Importer = {
     isSingle
       ? /^\{\s*"db"\s*:/.test(head)
       : [...files.keys()].some((path) => exportFilePattern.test(path)),
-  async *read(source, notify) {
+  async *read(source, reportNotice) {
     const [singleFile = ""] = source.files.keys();
     const path = source.isSingle
       ? singleFile
@@ -84,17 +84,17 @@ export const ghost: Importer = {
     const json = decodeText(await source.read(path)).replace(placeholderPattern, "");
     const { data } = dataSchema.safeParse(Object(Object(parseJsonFile(json)).db?.[0]).data);
     if (!data) throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);
-    for (const post of data.posts) yield toRecord(post, data, notify);
+    for (const post of data.posts) yield toRecord(post, data, reportNotice);
   },
 };
 
-function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedItem {
+function toRecord(post: GhostPost, data: GhostData, reportNotice: ReportNotice): ImportedItem {
   const { title, slug } = post;
   const sourceName = title || slug;
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
   const isPublic = post.visibility === "" || post.visibility === "public";
   const isShown = post.status === "published" || post.status === "scheduled";
-  if (isShown && !isPublic) notify("notPublic", sourceName);
+  if (isShown && !isPublic) reportNotice("notPublic", sourceName);
   const commonFields = {
     sourceName,
     slug,
@@ -106,7 +106,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
   };
   const content = post.html || post.plaintext;
   if (!content && post.lexical) {
-    notify("valueLeftOut", sourceName, problemDetails.editorText);
+    reportNotice("valueLeftOut", sourceName, problemDetails.editorText);
   }
   if (post.type === "page" || post.page) {
     const fields = { title, content, visible: isShown && isPublic };
@@ -114,7 +114,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
   }
   const { published_at: time } = post;
   const publishedAt = readDate(typeof time === "number" ? new Date(time).toJSON() : time);
-  if (isShown && isPublic && !publishedAt) notify("noDate", sourceName);
+  if (isShown && isPublic && !publishedAt) reportNotice("noDate", sourceName);
   const status = isShown && isPublic && publishedAt ? "published" : "draft";
   return {
     collection: "post",

@@ -5,7 +5,7 @@ import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { limitTime } from "./limit-time.ts";
+import { runWithTimeLimit } from "./time-limit.ts";
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm);
 
@@ -72,11 +72,11 @@ export async function importMarkdown(
   markdown: string,
   resolvePicture: (src: string, alt: string) => Promise<string | null>,
 ): Promise<string> {
-  const text = limitTime(() => withoutHtml(markdown));
+  const text = runWithTimeLimit(() => withoutHtml(markdown));
   const edits: Edit[] = [];
   const pictures: { start: number; end: number; url: string; alt: string; title: string }[] = [];
   const altTextsByReference = new Map<string, string>();
-  const tree = limitTime(() => markdownParser.parse(text));
+  const tree = runWithTimeLimit(() => markdownParser.parse(text));
   visit(tree, "imageReference", ({ identifier, alt }) => {
     altTextsByReference.set(identifier, alt ?? "");
   });

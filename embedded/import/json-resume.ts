@@ -1,6 +1,6 @@
 import { resumeParts } from "@portfolio/content/json-resume";
-import type { ImportedCv, Importer } from "./imported.ts";
-import { decodeText, parseJsonFile } from "./read-text.ts";
+import { decodeText, parseJsonFile } from "./decode-text.ts";
+import type { ImportedCv, Importer } from "./importer.ts";
 
 export const jsonResume: Importer = {
   recognises: ({ isSingle }, head) =>

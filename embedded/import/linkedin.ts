@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { CsvError, parse } from "csv-parse/sync";
-import { ArchiveProblem } from "../archive/problem.ts";
-import type { ImportedCv, Importer } from "./imported.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
+import type { ImportedCv, Importer } from "./importer.ts";
 import type { ImportSource } from "./source.ts";
 
 type Row = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { errorMessage } from "../util/error-message.ts";
+import { decodeText } from "./decode-text.ts";
 import {
   type FrontMatter,
   type MarkdownFile,
@@ -10,11 +11,10 @@ import {
   readList,
   readText,
 } from "./front-matter.ts";
-import type { ImportedItem, Importer, Notify } from "./imported.ts";
-import { limitTime } from "./limit-time.ts";
-import { decodeText } from "./read-text.ts";
+import type { ImportedItem, Importer, ReportNotice } from "./importer.ts";
 import { convertShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
+import { runWithTimeLimit } from "./time-limit.ts";
 
 const markdownPattern = /\.(?:md|mdx|markdown)$/i;
 
@@ -36,13 +36,13 @@ export const markdownFiles: Importer = {
     isSingle
       ? /^(?:---|\+\+\+|#{1,6} )/.test(head)
       : [...files.keys()].some((path) => markdownPattern.test(path) && !ignoredPattern.test(path)),
-  async *read(source, notify) {
+  async *read(source, reportNotice) {
     const permalink = await readPermalink(source);
     const isSite = [...source.files.keys()].some((path) => contentPattern.test(path));
     for (const path of source.files.keys()) {
       if (!source.isSingle && (!markdownPattern.test(path) || ignoredPattern.test(path))) continue;
       const needsMatter = isSite && !contentPattern.test(path);
-      const record = await readFile(source, path, { permalink, needsMatter }, notify);
+      const record = await readFile(source, path, { permalink, needsMatter }, reportNotice);
       if (record) yield record;
     }
   },
@@ -59,19 +59,19 @@ async function readFile(
   source: ImportSource,
   path: string,
   options: ReadOptions,
-  notify: Notify,
+  reportNotice: ReportNotice,
 ): Promise<ImportedItem | null> {
   if ((source.files.get(path) ?? 0) > maxFileBytes) {
-    notify("leftOut", path, problemDetails.long);
+    reportNotice("leftOut", path, problemDetails.long);
     return null;
   }
   const text = decodeText(await source.read(path)).replaceAll("\r\n", "\n");
   try {
-    const file = limitTime(() => parseMarkdownFile(text));
+    const file = runWithTimeLimit(() => parseMarkdownFile(text));
     if (options.needsMatter && !file.matter) throw new Error(problemDetails.noFrontMatter);
-    return toRecord(path, file, source.isSingle, options.permalink, notify);
+    return toRecord(path, file, source.isSingle, options.permalink, reportNotice);
   } catch (error) {
-    notify("leftOut", path, errorMessage(error));
+    reportNotice("leftOut", path, errorMessage(error));
     return null;
   }
 }
@@ -81,7 +81,7 @@ function toRecord(
   { matter: frontMatter, body: fullBody }: MarkdownFile,
   isSingle: boolean,
   permalink: string,
-  notify: Notify,
+  reportNotice: ReportNotice,
 ): ImportedItem | null {
   const matter = frontMatter ?? {};
   const { folders, name, day } = parsePath(path, isSingle);
@@ -92,7 +92,7 @@ function toRecord(
   if (!title && !readText(matter, "slug")) return null;
   // A single uploaded file has no meaningful name, so notices show the title.
   const sourceName = isSingle ? title : path;
-  for (const code of shortcodes) notify("shortcodeKept", sourceName, code);
+  for (const code of shortcodes) reportNotice("shortcodeKept", sourceName, code);
   const content =
     heading && (!matter.title || heading.trim() === title) ? body.replace(/^\s*# .+\n*/, "") : body;
   const date = readDate(dateIn(matter)) ?? day;
@@ -132,7 +132,7 @@ function toRecord(
   if (isPage(path, folders, frontMatter, day)) {
     return { collection: "page", fields: { title, content, visible: !isDraft }, ...commonFields };
   }
-  if (!date && !isDraft) notify("noDate", sourceName);
+  if (!date && !isDraft) reportNotice("noDate", sourceName);
   const fields = {
     title,
     excerpt,

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
 import { maxCompressionRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
 
 /** Maximum size of a file in bytes. Each file is read as a whole. */

@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 import { onTestFinished, vi } from "vitest";
-import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import type { ImportedItem, Importer, ReportNotice } from "./importer.ts";
 
 /** Reads `files`, texts by their path, as an import. Returns the records, and the notices as text. */
 export async function readImport(
@@ -16,9 +16,9 @@ export async function readImport(
   };
   const notices: string[] = [];
   const records: ImportedItem[] = [];
-  const notify: Notify = (code, path, detail = "") =>
+  const reportNotice: ReportNotice = (code, path, detail = "") =>
     notices.push(`${path} ${code} ${detail}`.trim());
-  for await (const record of importer.read(source, notify)) records.push(record);
+  for await (const record of importer.read(source, reportNotice)) records.push(record);
   return { records, notices };
 }
 

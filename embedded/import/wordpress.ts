@@ -2,12 +2,12 @@ import { decodePath } from "@portfolio/content/paths";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
+import { decodeText } from "./decode-text.ts";
 import { readDate } from "./front-matter.ts";
 import { htmlToText } from "./html-to-markdown.ts";
-import type { ImportedItem, Importer, Notify } from "./imported.ts";
-import { limitTime, unreadableReason } from "./limit-time.ts";
-import { decodeText } from "./read-text.ts";
+import type { ImportedItem, Importer, ReportNotice } from "./importer.ts";
+import { runWithTimeLimit, unreadableReason } from "./time-limit.ts";
 import { type Attachment, normalizeWordPressHtml } from "./wordpress-html.ts";
 
 /** Elements that the parser always returns as a list. */
@@ -66,7 +66,7 @@ export const wordpress: Importer = {
     isSingle
       ? head.includes("<rss") && head.includes("wordpress.org/export/")
       : [...files.keys()].some((path) => /\.xml$/i.test(path)),
-  async *read(source, notify) {
+  async *read(source, reportNotice) {
     const paths = [...source.files.keys()].filter(
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
@@ -84,10 +84,10 @@ export const wordpress: Importer = {
       const context = contexts.get(blogUrl) as Context;
       for (const item of items) {
         try {
-          const record = limitTime(() => toRecord(item, blogUrl, context, notify));
+          const record = runWithTimeLimit(() => toRecord(item, blogUrl, context, reportNotice));
           if (record) yield record;
         } catch (error) {
-          notify("leftOut", item["wp:post_name"] || item.title, unreadableReason(error));
+          reportNotice("leftOut", item["wp:post_name"] || item.title, unreadableReason(error));
         }
       }
     }
@@ -148,7 +148,7 @@ function toRecord(
   item: Item,
   blogUrl: string,
   { authors, attachments }: Context,
-  notify: Notify,
+  reportNotice: ReportNotice,
 ): ImportedItem | null {
   const type = item["wp:post_type"];
   const status = item["wp:status"];
@@ -159,16 +159,16 @@ function toRecord(
   const sourceName = title || item["wp:post_name"] || item.link;
   if (!isProject && type !== "post" && type !== "page") {
     const hasText = !textlessTypePattern.test(type) && item["content:encoded"].trim() !== "";
-    if (hasText) notify("leftOut", sourceName, problemDetails.unsupportedContent);
+    if (hasText) reportNotice("leftOut", sourceName, problemDetails.unsupportedContent);
     return null;
   }
   const isOpen = item["wp:post_password"] === "" && status !== "private";
-  if (!isOpen) notify("notPublic", sourceName);
+  if (!isOpen) reportNotice("notPublic", sourceName);
   const isShown = isOpen && publicStatuses.includes(status);
   const content = normalizeWordPressHtml(
     item["content:encoded"],
     { blogUrl, attachments },
-    (code) => notify("shortcodeKept", sourceName, code),
+    (code) => reportNotice("shortcodeKept", sourceName, code),
   );
   const excerpt = htmlToText(item["excerpt:encoded"]);
   // Some plugins store only the local time of a public post. A draft's local time is not used: it was created then.
@@ -195,7 +195,7 @@ function toRecord(
     const fields = { title, summary: excerpt, description: content, year, visible: isShown };
     return { collection: "project", fields, ...commonFields };
   }
-  if (isShown && !publishedAt) notify("noDate", sourceName);
+  if (isShown && !publishedAt) reportNotice("noDate", sourceName);
   return {
     collection: "post",
     fields: {

@@ -13,16 +13,16 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { reservedRootSlugs, slugify } from "@portfolio/content/slug";
 import { mediaTable, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
-import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/format.ts";
+import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/archive-format.ts";
+import { ArchiveProblem, requireSpace, shorten } from "../archive/archive-problem.ts";
 import { mediaPath } from "../archive/media-urls.ts";
-import { ArchiveProblem, requireSpace, shorten } from "../archive/problem.ts";
 import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
 import { minFreeBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
 import { convertFormulas, htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
-import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
-import { limitTime, unreadableReason } from "./limit-time.ts";
+import type { ImportedCv, ImportedItem, ImportedRecord, ReportNotice } from "./importer.ts";
 import type { ImportedPicture, PictureProblem } from "./picture.ts";
+import { runWithTimeLimit, unreadableReason } from "./time-limit.ts";
 
 const collections = { post: posts, page: pages, project: projects };
 
@@ -65,13 +65,13 @@ export type LoadPicture = (
 /** Writes records to a folder in the form of a snapshot. Throws an ArchiveProblem for too many records or pictures. */
 export async function writeImport(
   folder: string,
-  read: (notify: Notify) => AsyncIterable<ImportedItem>,
+  read: (reportNotice: ReportNotice) => AsyncIterable<ImportedItem>,
   loadPicture: LoadPicture,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const notices: ImportNotice[] = [];
   let omittedNoticeCount = 0;
-  const notify: Notify = (code, path, detail = "") => {
+  const reportNotice: ReportNotice = (code, path, detail = "") => {
     if (notices.length >= maxNotices) omittedNoticeCount += 1;
     else notices.push({ code, path: shorten(path), detail: shorten(detail) });
   };
@@ -123,7 +123,7 @@ export async function writeImport(
     if (typeof picture === "string") {
       // Reports progress after each download, which may take long, because a conversion without progress is ended.
       onProgress(progress);
-      notify(picture, sourceName, src);
+      reportNotice(picture, sourceName, src);
       return null;
     }
     const { variants = [], ...image } = picture;
@@ -142,16 +142,16 @@ export async function writeImport(
     const record = { ...importedRecord, sourceName: recordName(collection, importedRecord) };
     const { sourceName, cover, formerUrls } = record;
     const { table, textColumn = "" } = collection;
-    const fields = toValidFields(collection, record, notify);
+    const fields = toValidFields(collection, record, reportNotice);
     const sourceText = String(fields[textColumn]);
     const convert = record.isHtml ? htmlToMarkdown : convertFormulas;
-    const markdown = limitTime(() => convert(sourceText));
+    const markdown = runWithTimeLimit(() => convert(sourceText));
     const text = await importMarkdown(markdown, async (src, alt) => {
       const picture = await importPicture(src, alt, sourceName);
       return picture?.src ?? null;
     });
     if (Buffer.byteLength(text) > maxContentBytes) {
-      return notify("leftOut", sourceName, problemDetails.long);
+      return reportNotice("leftOut", sourceName, problemDetails.long);
     }
     const slug = findFreeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
@@ -168,13 +168,14 @@ export async function writeImport(
     }
   }
 
-  for await (const importedRecord of read(notify)) {
+  for await (const importedRecord of read(reportNotice)) {
     if (progress.records >= maxRecords) throw new ArchiveProblem("tooManyRecords", "", maxRecords);
     progress.records += 1;
-    if (importedRecord.collection === "cv") write(sections.table, toCvRow(importedRecord, notify));
+    if (importedRecord.collection === "cv")
+      write(sections.table, toCvRow(importedRecord, reportNotice));
     else
       await writeRecord(importedRecord).catch((error: unknown) =>
-        notify("leftOut", importedRecord.sourceName, unreadableReason(error)),
+        reportNotice("leftOut", importedRecord.sourceName, unreadableReason(error)),
       );
     onProgress(progress);
   }
@@ -238,7 +239,7 @@ function recordName({ fields }: Collection, { sourceName }: ImportedRecord): str
 function toValidFields(
   { fields, initialValues }: Collection,
   { fields: importedFields, sourceName }: ImportedRecord,
-  notify: Notify,
+  reportNotice: ReportNotice,
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = initialValues;
   const entries = Object.entries(importedFields).map(([name, value]) => {
@@ -251,7 +252,7 @@ function toValidFields(
         : defaults[name];
     const isShorter = String(validValue).length < String(value).trim().length;
     if (!parseResult.success || (typeof value === "string" && isShorter)) {
-      notify("valueLeftOut", sourceName, `${name}: ${String(value)}`);
+      reportNotice("valueLeftOut", sourceName, `${name}: ${String(value)}`);
     }
     return [name, validValue];
   });
@@ -272,9 +273,9 @@ function cleanValue(name: string, value: unknown): unknown {
 /** Removes NUL and replaces lone surrogates, because PostgreSQL rejects them. */
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-function toCvRow({ content }: ImportedCv, notify: Notify): object {
+function toCvRow({ content }: ImportedCv, reportNotice: ReportNotice): object {
   const parsedCv = parseLeniently(sectionTypes.cv.schema, content, (_, path, reason) =>
-    notify("cvValueLeftOut", path, reason),
+    reportNotice("cvValueLeftOut", path, reason),
   );
   const values: Record<string, unknown> = parsedCv ?? {};
   return {

@@ -1,7 +1,10 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll } from "vitest";
 import { listen } from "../../../content/tests/listen.ts";
-import { createHostedClient, type HostedSupabase } from "../../../embedded/archive/hosted.ts";
+import {
+  createHostedClient,
+  type HostedSupabase,
+} from "../../../embedded/archive/hosted-client.ts";
 import { type Backend, startBackend } from "./backend.ts";
 
 interface ServedBackend {

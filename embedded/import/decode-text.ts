@@ -1,5 +1,5 @@
 import { problemDetails } from "@portfolio/content/restore-plan";
-import { ArchiveProblem } from "../archive/problem.ts";
+import { ArchiveProblem } from "../archive/archive-problem.ts";
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which older programs use. */
 export function decodeText(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "./read-text.ts";
+import { decodeText } from "./decode-text.ts";
 
 test.each([
   ["UTF-8", Buffer.from("Café")],

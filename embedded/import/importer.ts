@@ -32,10 +32,10 @@ export interface ImportedCv {
 
 export type ImportedItem = AnyRecord | ImportedCv;
 
-export type Notify = (code: ImportNotice["code"], path: string, detail?: string) => void;
+export type ReportNotice = (code: ImportNotice["code"], path: string, detail?: string) => void;
 
 export interface Importer {
   /** True if the source is in this format. `head` is the start of a single file. */
   recognises(source: ImportSource, head: string): boolean;
-  read(source: ImportSource, notify: Notify): AsyncIterable<ImportedItem>;
+  read(source: ImportSource, reportNotice: ReportNotice): AsyncIterable<ImportedItem>;
 }

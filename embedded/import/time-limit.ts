@@ -13,7 +13,7 @@ const script = new Script("work()");
  * Runs a parser, which may need minutes for some texts. `vm` can stop it, even though it is synchronous. Throws a
  * SlowTextError if it takes too long.
  */
-export function limitTime<Result>(work: () => Result): Result {
+export function runWithTimeLimit<Result>(work: () => Result): Result {
   sandbox.work = work;
   try {
     return script.runInContext(sandbox, { timeout: timeoutMs });
