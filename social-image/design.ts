@@ -15,7 +15,7 @@ export interface TemplateInfo {
 }
 
 /** All templates in the order of the picker. */
-export const templates = {
+export const templateInfos = {
   statement: { label: "Statement", description: "The title, large, on paper." },
   portrait: { label: "Portrait", description: "The title beside a tall picture.", uses: "picture" },
   cover: {
@@ -41,9 +41,9 @@ export const templates = {
   },
 } as const satisfies Record<string, TemplateInfo>;
 
-export type TemplateName = keyof typeof templates;
+export type TemplateName = keyof typeof templateInfos;
 
-export const templateNames = Object.keys(templates) as TemplateName[];
+export const templateNames = Object.keys(templateInfos) as TemplateName[];
 
 /** Range of selectable title sizes in pixels. By default the size is fitted to the title. */
 export const titleSizes = { min: 32, max: 160 } as const;

@@ -2,13 +2,13 @@ import type { AccentColours } from "@portfolio/content/accent";
 import type { DesignDirection, PaperColours, TypefacePairName } from "@portfolio/content/look";
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
-import { typographies } from "./directions.ts";
+import { findUnsupportedCharacters, textsIn, toDrawnTexts } from "./design-texts.ts";
+import { directionTypography } from "./direction-typography.ts";
 import { openTypeface } from "./loaded-typeface.ts";
 import { paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
-import { findUnsupportedCharacters, textsIn, toDrawnTexts } from "./text.ts";
 
 export interface DrawingInput {
   design: SocialImageDesign;
@@ -40,7 +40,7 @@ export async function drawSvg(input: DrawingInput): Promise<Drawing> {
     texts: toDrawnTexts(design, host, typeface),
     palette,
     typeface,
-    typography: typographies[direction],
+    typography: directionTypography[direction],
     picture:
       picture && template.pictureSize
         ? await cropToDataUrl(picture, template.pictureSize, palette.surface)

@@ -1,6 +1,6 @@
 import { createTaskThread } from "@portfolio/content/task-thread";
 import type { Drawing, DrawingInput } from "./draw.ts";
-import type { Task, TaskResult } from "./worker.ts";
+import type { DrawingResult, DrawingTask } from "./draw-worker.ts";
 
 export type { DrawingInput } from "./draw.ts";
 
@@ -19,15 +19,19 @@ export type Renderer = ReturnType<typeof createRenderer>;
  * after a minute without work, or if an image takes too long.
  */
 export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
-  const thread = createTaskThread<Task, TaskResult>(new URL("./worker.ts", import.meta.url), {
-    timeoutMs,
-    maxCpuMs,
-    idleMs,
-    maxPending: 50,
-  });
+  const thread = createTaskThread<DrawingTask, DrawingResult>(
+    new URL("./draw-worker.ts", import.meta.url),
+    {
+      timeoutMs,
+      maxCpuMs,
+      idleMs,
+      maxPending: 50,
+    },
+  );
 
   // The cast is safe: for the format "svg" the worker returns a drawing, and for the others the bytes of a picture.
-  const draw = <Result extends TaskResult>(task: Task) => thread.run(task) as Promise<Result>;
+  const draw = <Result extends DrawingResult>(task: DrawingTask) =>
+    thread.run(task) as Promise<Result>;
 
   return {
     /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */

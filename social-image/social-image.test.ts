@@ -10,11 +10,11 @@ import satori from "satori";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
+import { toDrawnTexts, toSingleLine } from "./design-texts.ts";
 import { type DrawingInput, drawPng, drawSvg } from "./draw.ts";
-import { fitText } from "./fit.ts";
+import { fitText } from "./fit-text.ts";
 import { openTypeface } from "./loaded-typeface.ts";
 import { cropPicture } from "./picture.ts";
-import { toDrawnTexts, toSingleLine } from "./text.ts";
 
 vi.mock("satori", { spy: true });
 

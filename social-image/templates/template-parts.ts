@@ -1,9 +1,9 @@
-import type { Typography } from "../directions.ts";
+import type { DrawnTexts } from "../design-texts.ts";
+import type { Typography } from "../direction-typography.ts";
 import { box, column, type Element, line, picture, type Style } from "../elements.ts";
-import { fitText, type TextArea } from "../fit.ts";
+import { fitText, type TextArea } from "../fit-text.ts";
 import type { ImageFontStyle, LoadedTypeface } from "../loaded-typeface.ts";
 import type { Palette } from "../palette.ts";
-import type { DrawnTexts } from "../text.ts";
 
 /** Everything that a template draws: the texts of a social image in their final form, and its colours and typography. */
 export interface TemplateInput {

@@ -4,7 +4,7 @@ import { directions, lookOptions } from "@portfolio/content/look";
 import { weaknessTexts } from "@portfolio/content/password";
 import { importNotices, problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";
-import { templates } from "@portfolio/social-image";
+import { templateInfos } from "@portfolio/social-image";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { adminPages } from "../app/admin-pages.ts";
@@ -160,7 +160,7 @@ const declaredTexts = {
     ...problemDetails,
     ...importNotices,
   }),
-  "templates of social images": Object.values(templates).flatMap(({ label, description }) => [
+  "templates of social images": Object.values(templateInfos).flatMap(({ label, description }) => [
     label,
     description,
   ]),

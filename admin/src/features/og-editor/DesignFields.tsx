@@ -13,7 +13,7 @@ import {
   type SocialImageDesign,
   type TemplateInfo,
   type TextField as TextName,
-  templates,
+  templateInfos,
   textLimits,
   titleSizes,
 } from "@portfolio/social-image";
@@ -36,7 +36,7 @@ const defaultTitleSizePx = 72;
 
 /** Fields for text, picture and style, as far as the template uses them. */
 export function DesignFields({ design, onChange, alt, onAltChange }: DesignFieldsProps) {
-  const { uses }: TemplateInfo = templates[design.template];
+  const { uses }: TemplateInfo = templateInfos[design.template];
   const renderTextField = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
     <TextField
       label={label}

@@ -2,8 +2,8 @@ import { Box } from "@mui/material";
 import {
   type SocialImageDesign,
   type TemplateName,
+  templateInfos,
   templateNames,
-  templates,
 } from "@portfolio/social-image";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
@@ -28,8 +28,8 @@ export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
       onChange={onChoose}
       choices={templateNames.map((template, index) => ({
         value: template,
-        label: translateText(templates[template].label),
-        tooltip: translateText(templates[template].description),
+        label: translateText(templateInfos[template].label),
+        tooltip: translateText(templateInfos[template].description),
         picture: (
           <TemplatePicture design={{ ...design, template }} delayMs={baseDelayMs + index * 120} />
         ),

@@ -11,7 +11,7 @@ export interface Typography {
   hairlineColour: "line" | "ink";
 }
 
-export const typographies: Readonly<Record<DesignDirection, Typography>> = {
+export const directionTypography: Readonly<Record<DesignDirection, Typography>> = {
   editorial: { titleScale: 1, lineHeight: 1.04, tracking: -0.032, hairlineColour: "line" },
   gallery: { titleScale: 0.62, lineHeight: 1.15, tracking: -0.025, hairlineColour: "line" },
   index: { titleScale: 0.56, lineHeight: 1.2, tracking: -0.025, hairlineColour: "ink" },
