@@ -14,10 +14,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { colourSchemeScript } from "./components/colour-scheme.ts";
 import { ErrorFallback } from "./components/ErrorFallback.tsx";
 import { Layout as SiteLayout } from "./components/Layout.tsx";
 import { ServerOnly } from "./components/ServerOnly.tsx";
-import { schemeScript } from "./components/scheme.ts";
 import { configuredAnalytics, serviceNames } from "./consent/analytics.ts";
 import { Consent } from "./consent/Consent.tsx";
 import { CookieSettings } from "./consent/CookieSettings.tsx";
@@ -27,9 +27,9 @@ import { clickScript } from "./document/click-script.ts";
 import { hydratedEvent, hydrationLoader } from "./document/deferred-hydration.ts";
 import { mailLinkScript } from "./document/mail-link.ts";
 import { NonceContext } from "./document/nonce.ts";
-import { withPreviewLook, withSelectionLook } from "./look/changed-look.server.ts";
 import { DesignDirectionContext } from "./look/design-direction-context.ts";
 import { lookOf } from "./look/look-of.ts";
+import { withPreviewLook, withSelectionLook } from "./look/look-overrides.server.ts";
 import { lookStyle } from "./look/look-style.ts";
 import { isLookPreview, isWholeSitePreview } from "./look/preview-url.ts";
 import { BlurOldPage } from "./navigation/BlurOldPage.tsx";
@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // All scripts are in one element, because the parser pauses at each element.
           code={
             import.meta.env.SSR
-              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${clickScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
+              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${colourSchemeScript};${consentScript};${clickScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
               : ""
           }
         />

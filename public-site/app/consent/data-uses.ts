@@ -12,7 +12,7 @@ import {
   sidebarCookie,
   unsentEventsKey,
 } from "@portfolio/content/browser-keys";
-import { schemeKey } from "../components/scheme.ts";
+import { colourSchemeKey } from "../components/colour-scheme.ts";
 import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { scrollPositionsKey } from "../navigation/scroll-position.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
@@ -69,7 +69,11 @@ export function listDataUses(
       page.choiceText,
       itemsIn(local, durationOf(consentMonths, "month"), consentStorageKey, consentDateStorageKey),
     ),
-    necessary(page.scheme, page.schemeText, itemsIn(local, page.untilSystemColours, schemeKey)),
+    necessary(
+      page.scheme,
+      page.schemeText,
+      itemsIn(local, page.untilSystemColours, colourSchemeKey),
+    ),
     necessary(page.repair, page.repairText, itemsIn(session, page.untilTabClosed, reloadedAtKey)),
     necessary(
       page.scroll,

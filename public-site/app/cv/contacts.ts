@@ -1,5 +1,5 @@
 import type { SiteMessages } from "../i18n/messages.ts";
-import type { Cv } from "./outline.ts";
+import type { Cv } from "./cv-parts.ts";
 
 /** The contact line under the name: first the location, whose `href` is empty, then links. */
 export function contactsOf(

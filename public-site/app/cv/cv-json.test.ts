@@ -2,7 +2,7 @@ import { validate } from "@jsonresume/schema";
 import { sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
 import { toCvJson } from "./cv-json.ts";
-import type { Cv } from "./outline.ts";
+import type { Cv } from "./cv-parts.ts";
 
 const sampleCv = sectionTypes.cv.sample.content;
 const options = { siteUrl: "https://mira.example", updatedAt: "2026-11-21T00:04:50.783Z" };

@@ -1,5 +1,5 @@
 import { resumeParts, toJsonResume } from "@portfolio/content/json-resume";
-import type { Cv } from "./outline.ts";
+import type { Cv } from "./cv-parts.ts";
 
 export interface CvJsonOptions {
   /** Origin of the site without a trailing slash. */

@@ -1,8 +1,8 @@
 import { openPicture } from "@portfolio/social-image/pictures";
 import type { LoadPictureBytes } from "../content/context.ts";
+import type { Cv } from "./cv-parts.ts";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import { portraitMetrics } from "./cv-pdf-style.ts";
-import type { Cv } from "./outline.ts";
 
 let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 

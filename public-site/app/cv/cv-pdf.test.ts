@@ -2,8 +2,8 @@ import { inflateSync } from "node:zlib";
 import { getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import { cvSchema, messagesIn, pdfOptions, readPdf, sampleCv } from "../../tests/read-pdf.ts";
+import type { Cv } from "./cv-parts.ts";
 import { renderCvPdf } from "./cv-pdf.ts";
-import type { Cv } from "./outline.ts";
 
 /** A CV with this many roles, each with this many highlights. Of four successive roles, two are at the same company. */
 function longCv(roleCount: number, highlightCount: number): Cv {

@@ -6,8 +6,8 @@ import { type Canvas, createDocument } from "../pdf/document.ts";
 import { drawAsArtifact } from "../pdf/draw.ts";
 import { addElement, type Block, createFlow, type Frame, toLines } from "../pdf/flow.ts";
 import { contactsOf } from "./contacts.ts";
+import { type Cv, type CvEntry, listCvParts } from "./cv-parts.ts";
 import { asideColumn, cvPdfStyle, portraitMetrics } from "./cv-pdf-style.ts";
-import { type Cv, type CvEntry, outlineCv } from "./outline.ts";
 
 /** What the PDF contains or looks like besides the content of the CV. */
 export interface CvPdfOptions {
@@ -45,7 +45,7 @@ export async function renderCvPdf(
     accent,
   );
   const name = basics.name || domainToUnicode(new URL(siteUrl).hostname);
-  const parts = outlineCv(cv, messages);
+  const parts = listCvParts(cv, messages);
   const { canvas, finish } = await createDocument({
     page,
     language: messages.locale,

@@ -10,8 +10,8 @@ import {
 import { metricsOf } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/sample-site.ts";
-import { withPreviewLook } from "./changed-look.server.ts";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
+import { withPreviewLook } from "./look-overrides.server.ts";
 import { typefaceStyle } from "./typefaces/font-faces.ts";
 
 const app = join(import.meta.dirname, "..");

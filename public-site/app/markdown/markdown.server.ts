@@ -17,9 +17,9 @@ import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, captionQuotations, convertBlocks, markCallouts } from "./blocks.ts";
 import { typesetMath } from "./math.ts";
-import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures, showDiagrams } from "./page-transforms.ts";
 import { alignCell, markLongColumnHeading, markWideTable } from "./tables.ts";
+import { insertVideoPlayers } from "./uploaded-videos.ts";
 import { hasClass, visitElements } from "./visit-elements.ts";
 
 /** A heading for the table of contents. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { de } from "../i18n/de.ts";
 import { en } from "../i18n/en.ts";
+import { findExternalVideo } from "./external-videos.ts";
 import { renderMarkdown, renderPageMarkdown } from "./markdown.server.ts";
-import { findVideo } from "./videos.ts";
 
 const renderHtml = async (text: string) => (await renderPageMarkdown(text, en)).html;
 
@@ -68,7 +68,9 @@ test("a link does not become a player inside a sentence, in a feed, or if it lea
 });
 
 test("only URLs of known video sites have a player", () => {
-  expect(findVideo("https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3")?.site).toBe("YouTube");
+  expect(findExternalVideo("https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3")?.site).toBe(
+    "YouTube",
+  );
   for (const url of [
     "http://youtu.be/dQw4w9WgXcQ",
     "https://youtu.be.example.com/dQw4w9WgXcQ",
@@ -78,7 +80,7 @@ test("only URLs of known video sites have a player", () => {
     "https://www.youtube.com/redirect?q=https://example.com",
     "javascript:alert(1)//vimeo.com/1",
   ]) {
-    expect(findVideo(url), url).toBeNull();
+    expect(findExternalVideo(url), url).toBeNull();
   }
 });
 

@@ -4,7 +4,7 @@ import { h } from "hastscript";
 import { SKIP } from "unist-util-visit";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
-import { findVideo } from "./videos.ts";
+import { findExternalVideo } from "./external-videos.ts";
 import { hasClass, visitElements } from "./visit-elements.ts";
 
 // These functions transform sanitised HTML, and their result is not sanitised again. Insert the owner's input only as
@@ -63,7 +63,7 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
   visitElements(tree, (element, index, parent) => {
     if (element.tagName !== "p") return;
     const link = onlyLink(element);
-    const video = findVideo(String(link?.properties.href ?? ""));
+    const video = findExternalVideo(String(link?.properties.href ?? ""));
     if (!link || !video) return;
     const text = textOf(link);
     const title = text === link.properties.href ? video.site : text;

@@ -1,6 +1,6 @@
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Text, TextList } from "../components/Text.tsx";
-import { type Cv, type CvEntry, outlineCv } from "../cv/outline.ts";
+import { type Cv, type CvEntry, listCvParts } from "../cv/cv-parts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CitationDetails } from "./CitationDetails.tsx";
 import "../components/large-link-targets.css";
@@ -9,7 +9,7 @@ import styles from "./CvParts.module.css";
 /** The visible, non-empty parts of a CV, grouped as in the PDF. */
 export function CvParts({ content }: { content: Cv }) {
   const messages = useMessages();
-  return outlineCv(content, messages).map(({ name, title, entries }) => (
+  return listCvParts(content, messages).map(({ name, title, entries }) => (
     <section key={name} className={styles.part} aria-labelledby={`cv-${name}`}>
       <h2 id={`cv-${name}`} className={styles.partTitle} {...messages.langAttributes}>
         {title}

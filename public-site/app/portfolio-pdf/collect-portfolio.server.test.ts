@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectHead } from "../../tests/sample-site.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import { collectPortfolio } from "./collect-portfolio.server.ts";
 
@@ -18,7 +18,7 @@ test("the projects of a large portfolio are loaded a few at a time, and keep the
       runningCount -= 1;
       return { project: { ...projectHead, title: slug }, html: "", headings: [], minutes: 1 };
     },
-  } as Partial<Content> as Content;
+  } as Partial<ContentReader> as ContentReader;
   const request = { format: "a4", size: "mail" } as const;
   const task = await collectPortfolio(content, async () => null, request);
   expect(task?.portfolio.projects.map(({ title }) => title)).toEqual(names);

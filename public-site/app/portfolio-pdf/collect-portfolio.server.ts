@@ -4,15 +4,15 @@ import { projects as projectCollection } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import PQueue from "p-queue";
 import { formatDate } from "../components/dates.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import type { LoadPictureBytes } from "../content/context.ts";
 import type { RenderedPost } from "../content/posts.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import { withoutScheme } from "../cv/contacts.ts";
-import { type Cv, type CvEntry, outlineCv } from "../cv/outline.ts";
+import { type Cv, type CvEntry, listCvParts } from "../cv/cv-parts.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
-import { withDesignDirection } from "../look/changed-look.server.ts";
 import { lookOf } from "../look/look-of.ts";
+import { withDesignDirection } from "../look/look-overrides.server.ts";
 import type { Inline } from "../pdf/flow.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
@@ -39,7 +39,7 @@ const concurrency = 4;
 
 /** Collects the content and pictures of a portfolio; null if the selection does not exist or has ended. */
 export async function collectPortfolio(
-  content: Content,
+  content: ContentReader,
   loadPicture: LoadPictureBytes,
   { format, size, token, onLoaded }: PortfolioRequest,
 ): Promise<PortfolioRenderTask | null> {
@@ -85,7 +85,7 @@ interface PortfolioContent extends Pick<Portfolio, "title" | "introduction"> {
   direction?: string;
 }
 
-async function loadPublicContent(content: Content, site: Site): Promise<PortfolioContent> {
+async function loadPublicContent(content: ContentReader, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.listRecords(projectCollection);
   const projects = await loadEach(publicProjects, ({ slug }) => content.findProject(slug));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
@@ -98,7 +98,7 @@ async function loadPublicContent(content: Content, site: Site): Promise<Portfoli
 }
 
 async function loadSelectionContent(
-  content: Content,
+  content: ContentReader,
   token: string,
 ): Promise<PortfolioContent | null> {
   const selection = await content.selections.findRendered(token);
@@ -168,7 +168,7 @@ function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
     facts: label ? [label] : [],
     summary,
     links: [],
-    paragraphs: outlineCv(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
+    paragraphs: listCvParts(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
       { kind: "heading", inlines: [{ text: title }] },
       ...entries.flatMap((entry) => cvEntryParagraphs(entry, messages.comma)),
     ]),

@@ -1,10 +1,10 @@
 /** Colour schemes in the order of the button; `system` follows the device. */
-export const schemes = ["system", "light", "dark"] as const;
+export const colourSchemes = ["system", "light", "dark"] as const;
 
-export type Scheme = (typeof schemes)[number];
+export type ColourScheme = (typeof colourSchemes)[number];
 
 /** Storage key of the choice; absent for `system`. */
-export const schemeKey = "portfolio-scheme";
+export const colourSchemeKey = "portfolio-scheme";
 
 /**
  * Inline script for the head: applies the chosen colour scheme before the first paint, and handles the button that
@@ -14,9 +14,9 @@ export const schemeKey = "portfolio-scheme";
  * Variables: `e` data attributes of the root element, `k` the key, `n` the choice, `u` updates the page, `r` reads the
  * stored choice.
  */
-export const schemeScript = `
+export const colourSchemeScript = `
 {
-let e=document.documentElement.dataset,k="${schemeKey}",n,
+let e=document.documentElement.dataset,k="${colourSchemeKey}",n,
 u=()=>n=="light"||n=="dark"?e.scheme=n:delete e.scheme,
 r=()=>{try{n=localStorage[k]}catch{}u()};
 r();

@@ -2,7 +2,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
 import { messagesOf } from "../i18n/messages.ts";
 import { contactsOf } from "./contacts.ts";
-import { formatPeriod, outlineCv } from "./outline.ts";
+import { formatPeriod, listCvParts } from "./cv-parts.ts";
 
 const britishMessages = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
 const { schema, sample } = sectionTypes.cv;
@@ -24,7 +24,7 @@ test("consecutive roles at one company are grouped under its name and total peri
       { name: "Tidewater", position: "Apprentice", startDate: "2016", endDate: "2017" },
     ],
   });
-  const [work] = outlineCv(cv, britishMessages);
+  const [work] = listCvParts(cv, britishMessages);
   expect(work?.entries.map(({ title, aside, roles }) => [title, aside, roles.length])).toEqual([
     ["Tidewater", "Mar 2019 – Present", 2],
     ["Intern", "2018 – 2019", 0],
@@ -40,7 +40,7 @@ test("a role without dates does not make the period at a company last until toda
       { name: "Tidewater", position: "Intern" },
     ],
   });
-  const [work] = outlineCv(cv, britishMessages);
+  const [work] = listCvParts(cv, britishMessages);
   expect(work?.entries.map(({ aside }) => aside)).toEqual(["2019 – 2021"]);
 });
 
@@ -49,13 +49,13 @@ test("a publication names its authors before its type", () => {
     { name: "A", type: "Article", authors: ["Ida Holm", "Bo Li"] },
     { name: "B", type: "Book" },
   ];
-  const [part] = outlineCv(schema.parse({ publications }), britishMessages);
+  const [part] = listCvParts(schema.parse({ publications }), britishMessages);
   expect(part?.entries.map(({ note }) => note)).toEqual(["Ida Holm, Bo Li\u00a0· Article", "Book"]);
 });
 
 test("the hidden and the empty parts of a CV are omitted", () => {
   const cv = { ...sample.content, awards: [] };
-  const names = outlineCv(
+  const names = listCvParts(
     { ...cv, sections: { ...cv.sections, skills: false } },
     britishMessages,
   ).map(({ name }) => name);

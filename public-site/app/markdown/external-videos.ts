@@ -19,7 +19,7 @@ const videoSites = [
 export const videoOrigins: readonly string[] = videoSites.map(({ origin }) => origin);
 
 /** Finds the site of a video and the URL of its embedded player. */
-export function findVideo(href: string) {
+export function findExternalVideo(href: string) {
   for (const { site, urlPattern, origin, path } of videoSites) {
     const id = urlPattern.exec(href)?.[1];
     if (id) return { site, player: `${origin}${path}${id}?autoplay=1` };

@@ -61,7 +61,7 @@ const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim()
  *
  * @param messages the site's messages, for titles and dates.
  */
-export function outlineCv(cv: Cv, messages: SiteMessages): CvPart[] {
+export function listCvParts(cv: Cv, messages: SiteMessages): CvPart[] {
   const { comma, locale } = messages;
   const titles = { ...messages.cvParts, projects: messages.collections.projects };
   const citations = citationsOf(cv.publications, cv.basics.name);

@@ -1,13 +1,13 @@
 import { type DesignDirection, directions, type Look, look } from "@portfolio/content/look";
 import type { Section } from "@portfolio/content/sections";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { withPublicationsIfShown } from "../content/make-site.server.ts";
 import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 
 /** Applies the design direction of a selection to the site if `url` is a page of a selection. */
 export async function withSelectionLook(
-  { selections }: Pick<Content, "selections">,
+  { selections }: Pick<ContentReader, "selections">,
   site: Site,
   { pathname }: URL,
 ): Promise<Site> {

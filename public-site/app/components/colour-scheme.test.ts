@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { schemeScript } from "./scheme.ts";
+import { colourSchemeScript } from "./colour-scheme.ts";
 
 test("a colour scheme chosen in one tab applies to all tabs", () => {
   const key = "portfolio-scheme";
@@ -8,7 +8,7 @@ test("a colour scheme chosen in one tab applies to all tabs", () => {
   const openTab = () => {
     const root: { dataset: Record<string, string> } = { dataset: {} };
     const listeners: Record<string, (event: object) => void> = {};
-    runInNewContext(schemeScript, {
+    runInNewContext(colourSchemeScript, {
       document: { documentElement: root },
       localStorage,
       addEventListener: (type: string, listener: (event: object) => void) => {
