@@ -1,7 +1,7 @@
 import { signatureHeaders } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp, ownerToken, publishSecret, type TestApp } from "../tests/test-app.ts";
-import { dashboardOf, fetchWithReason } from "./backend.ts";
+import { fetchWithReason, supabaseDashboardOf } from "./backend.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
 
 let testApp: TestApp;
@@ -112,14 +112,14 @@ test("health checks query the database at most once a second, even in a flood of
 });
 
 test("the health check says where the owner can resume an external Supabase that does not respond", async () => {
-  const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
+  const project = supabaseDashboardOf("https://abcdefghijklmnopqrst.supabase.co");
   expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
   for (const url of [
     "http://127.0.0.1:54321",
     "https://supabase.example.com",
     "https://abcdefghijklmnopqrst.supabase.co.example.com",
   ]) {
-    expect(dashboardOf(url), url).toBeNull();
+    expect(supabaseDashboardOf(url), url).toBeNull();
   }
   const resumeAt = { dashboard: project };
   testApp = createTestApp({ resumeAt });

@@ -16,7 +16,7 @@ import {
   respondToOverload,
 } from "./http/request-queue.ts";
 import { jsonResponse, textResponse } from "./http/responses.ts";
-import { createMcp } from "./mcp/mcp.ts";
+import { createMcpEndpoint } from "./mcp/mcp.ts";
 import { type AdminConfig, adminDocument } from "./pages/admin-document.ts";
 import type { PublicPages } from "./pages/public-pages.ts";
 
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): Hono {
     "/",
     createOwnerRoutes(options, (request) => app.fetch(request)),
   );
-  app.route("/", createMcp(options));
+  app.route("/", createMcpEndpoint(options));
   // The configuration of the admin, for clients that do not read it from the admin's document.
   app.get("/api/config", () => jsonResponse(200, config));
   app.get(challengePath, async (context) => {

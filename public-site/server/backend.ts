@@ -86,7 +86,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       hasSession: () => false,
       deviceSecret: "",
       setupCode: null,
-      resumeAt: { dashboard: dashboardOf(supabase.url) },
+      resumeAt: { dashboard: supabaseDashboardOf(supabase.url) },
       ...secretKeyMembers,
       isHealthy: () => isHealthy(supabase.url, supabase.publishableKey),
       readContentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
@@ -123,7 +123,7 @@ export const fetchWithReason: Fetch = async (input, init) => {
 };
 
 /** Dashboard of a hosted Supabase project; null for any other URL. */
-export function dashboardOf(supabaseUrl: string): string | null {
+export function supabaseDashboardOf(supabaseUrl: string): string | null {
   const [, project] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(supabaseUrl) ?? [];
   return project ? `https://supabase.com/dashboard/project/${project}` : null;
 }

@@ -23,7 +23,7 @@ export interface OwnerPageRequest {
  *
  * @param requestedPage undefined for the site itself.
  */
-export async function respondToOwner(
+export async function respondWithOwnerView(
   request: Request,
   options: OwnerContentOptions,
   requestedPage?: OwnerPageRequest,

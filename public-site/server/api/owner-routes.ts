@@ -7,18 +7,18 @@ import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Messages } from "../../app/i18n/en.ts";
 import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
-import type { RefuseNonOwner } from "../auth/owner-check.ts";
+import type { RefuseNonOwner } from "../auth/owner-guard.ts";
 import type { Backend } from "../backend.ts";
 import { exportToZip } from "../export/export-targets.ts";
 import { maxLinksBytes, reportHealth, reportLinks } from "../health/health.ts";
-import { maxVisitBytes, respondWithVisit } from "../health/visitor-request.ts";
+import { maxVisitorRequestBytes, respondToVisitorRequest } from "../health/visitor-request.ts";
 import { limitBody } from "../http/request-body.ts";
 import { jsonResponse, messageResponse } from "../http/responses.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
 import { type LiveUpdatesApi, maxLiveRequestBytes } from "../live/live-updates.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
-import { respondToOwner } from "./owner-api.ts";
+import { respondWithOwnerView } from "./owner-api.ts";
 import { reportProgress, respondWithPortfolio } from "./portfolio-response.ts";
 import { createRestoreRoutes } from "./restore-routes.ts";
 
@@ -122,8 +122,8 @@ export function createOwnerRoutes(
   routes.post("/api/health/links", ownerOnly, limitText(maxLinksBytes), ({ req }) =>
     reportLinks(req.raw),
   );
-  routes.post("/api/health/visit", ownerOnly, limitText(maxVisitBytes), ({ req }) =>
-    respondWithVisit(req.raw, { siteUrl, backend, respond }),
+  routes.post("/api/health/visit", ownerOnly, limitText(maxVisitorRequestBytes), ({ req }) =>
+    respondToVisitorRequest(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {
     const externalOutcome: TestMailOutcome = { outcome: "external" };
@@ -161,10 +161,10 @@ export function createOwnerRoutes(
 
   const { url, publishableKey, fetch } = backend;
   const contentOptions = { url, publishableKey, fetch, siteUrl, messages };
-  routes.get("/api/owner/site", ({ req }) => respondToOwner(req.raw, contentOptions));
+  routes.get("/api/owner/site", ({ req }) => respondWithOwnerView(req.raw, contentOptions));
   for (const kind of ["post", "project", "page"] as const) {
     routes.get(`/api/owner/${kind}s/:slug`, ({ req }) =>
-      respondToOwner(req.raw, contentOptions, { kind, slug: req.param("slug") }),
+      respondWithOwnerView(req.raw, contentOptions, { kind, slug: req.param("slug") }),
     );
   }
   return routes;

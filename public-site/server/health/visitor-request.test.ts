@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Backend } from "../backend.ts";
-import { respondWithVisit } from "./visitor-request.ts";
+import { respondToVisitorRequest } from "./visitor-request.ts";
 
 const siteUrl = "https://site.example";
 
@@ -21,7 +21,7 @@ async function requestVisit(
     method: "POST",
     body: typeof input === "string" ? input : JSON.stringify(input),
   });
-  const response = await respondWithVisit(request, { siteUrl, backend, respond });
+  const response = await respondToVisitorRequest(request, { siteUrl, backend, respond });
   return { status: response.status, body: await response.json(), respond, fetch };
 }
 

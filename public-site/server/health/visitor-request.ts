@@ -4,7 +4,7 @@ import type { Backend } from "../backend.ts";
 import { messageResponse, readJsonBody } from "../http/responses.ts";
 
 /** Maximum size of the owner's request in bytes; enough for a query with 100 ids of records. */
-export const maxVisitBytes = 16 * 1024;
+export const maxVisitorRequestBytes = 16 * 1024;
 
 /** Maximum size of the visitor's response in bytes. */
 const maxResponseBytes = 16 * 1024;
@@ -38,7 +38,7 @@ interface VisitorRequestOptions {
  * request to Supabase. The server sends the request, because a browser logs every rejected request to its console.
  * Status 400 for a malformed request or another site, 502 if sending fails or the JSON is too large.
  */
-export async function respondWithVisit(request: Request, options: VisitorRequestOptions) {
+export async function respondToVisitorRequest(request: Request, options: VisitorRequestOptions) {
   const { siteUrl } = options;
   const visitorRequest = await readJsonBody(request, visitorRequestSchema);
   const url = visitorRequest && URL.parse(visitorRequest.path, siteUrl);

@@ -28,7 +28,7 @@ interface ProgramLookup {
 }
 
 /** The Model Context Protocol at `/mcp`. Status 404 while no program has access. */
-export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions): Hono {
+export function createMcpEndpoint({ siteUrl, backend, ipAddressOf, queues }: McpOptions): Hono {
   async function call<Result>(name: string, parameters: object): Promise<Result> {
     const { data, error, status } = await createDatabaseClient(backend).rpc(name, parameters);
     if (error) throw new ApiError(error.message, status);

@@ -4,8 +4,8 @@ import { type Collection, sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { z } from "zod";
 import { publicCollections } from "../../app/content/collection-pages.server.ts";
+import { columnsBesidesFields } from "../../app/content/content-source.server.ts";
 import { columnList } from "../../app/content/public-rows.server.ts";
-import { columnsBesidesFields } from "../../app/content/source.server.ts";
 import { addContent } from "../../app/seo/site-schema.server.ts";
 
 type Row = Record<string, unknown>;

@@ -8,7 +8,7 @@ import { bearerToken } from "../http/bearer-token.ts";
 import { messageResponse } from "../http/responses.ts";
 import { createTokenVerifier } from "./session-token.ts";
 
-export interface OwnerCheckOptions {
+export interface OwnerGuardOptions {
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
@@ -23,7 +23,7 @@ export interface OwnerCheckOptions {
  */
 export type RefuseNonOwner = (request: Request, isHarmless?: boolean) => Promise<Response | null>;
 
-export function createOwnerGuard(options: OwnerCheckOptions): RefuseNonOwner {
+export function createOwnerGuard(options: OwnerGuardOptions): RefuseNonOwner {
   const isOwner = createOwnerCheck(options);
   return async (request, isHarmless = false) => {
     if (!isSameOrigin(request, options.siteUrl))
@@ -65,7 +65,7 @@ const ownerCacheTtlMs = 60_000;
  * verifies.
  */
 function createOwnerCheck(
-  options: OwnerCheckOptions,
+  options: OwnerGuardOptions,
 ): (request: Request, isHarmless: boolean) => Promise<boolean> {
   const verifyToken = createTokenVerifier(options);
   const ownerTokens = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
@@ -86,7 +86,7 @@ function createOwnerCheck(
  *
  * @throws if the API fails.
  */
-async function canReadOwnerRow(token: string, options: OwnerCheckOptions): Promise<boolean> {
+async function canReadOwnerRow(token: string, options: OwnerGuardOptions): Promise<boolean> {
   const response = await options.fetch(
     `${options.supabaseUrl}/rest/v1/${supportingTables.owner}?select=user_id`,
     {
