@@ -1,4 +1,7 @@
-import { type Content, createContent } from "../../public-site/app/content/content.server.ts";
+import {
+  type ContentReader,
+  createContentReader,
+} from "../../public-site/app/content/content.server.ts";
 import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
 import {
   renderSitemap,
@@ -11,11 +14,11 @@ import { median } from "./statistics.ts";
 
 interface MeasuredSite {
   backend: Backend;
-  content: Content;
+  content: ContentReader;
 }
 
 /** Queries of each page. Rendering is not measured, because it takes the same time on both sites. */
-const pageQueries: Record<string, (content: Content) => Promise<void>> = {
+const pageQueries: Record<string, (content: ContentReader) => Promise<void>> = {
   "the first page of the list": (content) => expectCount(content.listPosts({ page: 1 }), 12),
   "a search for a rare word": (content) =>
     expectCount(content.listPosts({ search: "zanzibar", page: 1 }), 5),
@@ -93,7 +96,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
     from generate_series(1, ${postCount}) n;
     analyze public.blog_posts;
   `);
-  const content = createContent({
+  const content = createContentReader({
     url: "http://127.0.0.1:3000",
     siteUrl: "http://127.0.0.1:3000",
     publishableKey: backend.supabase.publishableKey,
@@ -134,7 +137,7 @@ async function measureCpuMs(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-const expectCount = async (list: ReturnType<Content["listPosts"]>, count: number) => {
+const expectCount = async (list: ReturnType<ContentReader["listPosts"]>, count: number) => {
   expectEqual((await list).posts.length, count);
 };
 

@@ -68,7 +68,7 @@ afterEach(async () => {
   await site.stop();
 });
 
-// `source.server.test.ts` tests other types of outages.
+// `content-source.server.test.ts` tests other types of outages.
 test("if the backend is down from the start, visitors get the default site with status 200", async () => {
   respond = (request) => request.socket.destroy();
   await startSite();

@@ -1,5 +1,9 @@
 import { vi } from "vitest";
-import { type Content, type ContentOptions, createContent } from "../app/content/content.server.ts";
+import {
+  type ContentOptions,
+  type ContentReader,
+  createContentReader,
+} from "../app/content/content.server.ts";
 import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 
 export type Respond = () => Response | Promise<Response>;
@@ -29,7 +33,7 @@ export interface FakeApi {
   fetch: Fetch;
   requests: Request[];
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
-  openContent: (options?: Partial<ContentOptions>) => Content;
+  openContent: (options?: Partial<ContentOptions>) => ContentReader;
   /** Search parameters of the nth request for a table or function. */
   parametersOf: (table: string, index?: number) => URLSearchParams;
 }
@@ -81,7 +85,7 @@ export function createFakeApi(): FakeApi {
     requests: [],
     log: vi.fn(),
     openContent: (options = {}) =>
-      createContent({
+      createContentReader({
         url: "http://api.example",
         publishableKey: "key",
         fetch,
@@ -97,5 +101,5 @@ export function createFakeApi(): FakeApi {
 }
 
 /** Titles of the visible sections. */
-export const titlesOf = async (content: Content) =>
+export const titlesOf = async (content: ContentReader) =>
   (await content.loadSite()).sections.map(({ title }) => title);

@@ -1,7 +1,7 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { getDocumentProxy } from "unpdf";
+import type { Cv } from "../app/cv/cv-parts.ts";
 import { type CvPdfOptions, renderCvPdf } from "../app/cv/cv-pdf.ts";
-import type { Cv } from "../app/cv/outline.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
 
 export const messagesIn = (language: string, locale = language) =>

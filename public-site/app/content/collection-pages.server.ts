@@ -9,7 +9,7 @@ import {
 import { messagesOf } from "../i18n/messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { PostSummary, Site } from "../site/site.ts";
-import type { Content } from "./content.server.ts";
+import type { ContentReader } from "./content.server.ts";
 import { hasMessageForm } from "./message-form.ts";
 import type { TopicCounts } from "./posts.server.ts";
 
@@ -49,7 +49,7 @@ export function collectionListPages(site: Site): (PageLink & { collection: Colle
 
 /** All pages except the landing page and posts: records by collection, lists of posts by topic, and other pages. */
 export async function listSitePages(
-  content: Pick<Content, "loadSite" | "loadCv" | "listRecords" | "loadTopicCounts">,
+  content: Pick<ContentReader, "loadSite" | "loadCv" | "listRecords" | "loadTopicCounts">,
 ) {
   const [site, cv, topicCounts] = await Promise.all([
     content.loadSite(),

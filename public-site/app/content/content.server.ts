@@ -2,6 +2,17 @@ import type { Collection, Table } from "@portfolio/content/collections";
 import { projects as projectCollection } from "@portfolio/content/project";
 import type { z } from "zod";
 import type { Site } from "../site/site.ts";
+import {
+  type ContentSource,
+  type FormerUrl,
+  fetchFormerSlugs,
+  fetchListedRecords,
+  fetchPageRecords,
+  fetchPublicRecords,
+  fetchSocialImageRow,
+  findByFormerUrl,
+  type ListedRecord,
+} from "./content-source.server.ts";
 import { fetchCustomPage } from "./custom-pages.server.ts";
 import {
   createDatabaseClient,
@@ -19,17 +30,6 @@ import {
   unlockProject,
 } from "./protected-projects.server.ts";
 import { createSelectionReader } from "./selections.server.ts";
-import {
-  type FormerUrl,
-  fetchFormerSlugs,
-  fetchListedRecords,
-  fetchPageRecords,
-  fetchPublicRecords,
-  fetchSocialImageRow,
-  findByFormerUrl,
-  type ListedRecord,
-  type Source,
-} from "./source.server.ts";
 import { type CacheStore, createStaleIfErrorCache } from "./stale-if-error-cache.server.ts";
 import { sendMessage, type VisitorMessage } from "./visitor-messages.server.ts";
 // Registers the messages of all languages.
@@ -39,7 +39,7 @@ import { messagesOf } from "../i18n/messages.ts";
 const noTopics: TopicCounts = { total: 0, categories: [], tags: [] };
 
 /** Content for pages. If loading fails, a method returns the stale copy or a default. Only `sendMessage` rejects. */
-export type Content = ReturnType<typeof createContent>;
+export type ContentReader = ReturnType<typeof createContentReader>;
 
 export interface ContentOptions extends DatabaseOptions {
   siteUrl: string;
@@ -58,13 +58,13 @@ export interface ContentOptions extends DatabaseOptions {
 }
 
 /** Loads content with a visitor's rights. */
-export function createContent(options: ContentOptions) {
+export function createContentReader(options: ContentOptions) {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const origins = { url: siteUrl, mediaOrigin: options.url };
   const database = createDatabaseClient(options, options.publishableKey, options.timeoutMs);
   const sample = defaultContent(origins);
   const messages = async () => messagesOf((await loadSharedOnce()).site);
-  const source: Source = { database, onProblem: logOnce(log), messages };
+  const source: ContentSource = { database, onProblem: logOnce(log), messages };
   const posts = createPostReader(source);
   const projects = createProjectReader(source);
   const staleCache = createStaleIfErrorCache(options.store, log, options.reloadsInBackground);

@@ -1,15 +1,15 @@
 import { type CustomPageRow, pages, parseCustomPage } from "@portfolio/content/page";
 import { type RenderedMarkdown, renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { CustomPageHead } from "../site/site.ts";
+import { type ContentSource, fetchRowBySlug, type TextSource } from "./content-source.server.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { fetchRowBySlug, type Source, type TextSource } from "./source.server.ts";
 
 export interface RenderedCustomPage extends RenderedMarkdown {
   page: CustomPageHead;
 }
 
 /** A public custom page; null if it does not exist or is hidden. */
-export async function fetchCustomPage(source: Source, slug: string) {
+export async function fetchCustomPage(source: ContentSource, slug: string) {
   const row = await fetchRowBySlug<CustomPageRow>(publicRows(source.database, pages), slug);
   return renderCustomPage(row, source);
 }

@@ -8,9 +8,9 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { Site } from "../site/site.ts";
 import { fetchJson } from "./api-rows.server.ts";
+import { type ContentSource, type ListedRecord, toListedRecords } from "./content-source.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
 import { type TopicCounts, type TopicRow, toTopicCounts } from "./posts.server.ts";
-import { type ListedRecord, type Source, toListedRecords } from "./source.server.ts";
 import {
   type PostSummaryRow,
   type ProjectSummaryRow,
@@ -49,7 +49,7 @@ interface SiteContent {
  * posts, links to custom pages, and the number of posts per topic.
  */
 export function createSiteLoader(
-  { database, onProblem }: Pick<Source, "database" | "onProblem">,
+  { database, onProblem }: Pick<ContentSource, "database" | "onProblem">,
   origins: SiteOrigins,
 ): () => Promise<SharedContent> {
   return async () => {

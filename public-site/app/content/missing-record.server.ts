@@ -3,8 +3,8 @@ import { decodePath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { secretHeaders } from "../seo/secret-page.ts";
 import { findSuggestions } from "../seo/suggestions.server.ts";
-import type { Content } from "./content.server.ts";
-import type { FormerUrl } from "./source.server.ts";
+import type { ContentReader } from "./content.server.ts";
+import type { FormerUrl } from "./content-source.server.ts";
 
 /**
  * Responds to the path of a record that visitors cannot read, with status 404 and suggestions of other pages.
@@ -13,7 +13,7 @@ import type { FormerUrl } from "./source.server.ts";
  * pages after a 404.
  */
 export async function respondToMissingRecord(
-  content: Content,
+  content: ContentReader,
   collection: Collection,
   slug: string,
   path: string,
@@ -25,7 +25,7 @@ export async function respondToMissingRecord(
 
 /** @throws a redirect if a record had this slug before, or this path on a site that was imported. */
 export async function redirectFormerUrl(
-  content: Content,
+  content: ContentReader,
   formerUrl: FormerUrl & { path: string },
 ): Promise<void> {
   const path = decodePath(formerUrl.path).normalize("NFC");
@@ -36,7 +36,7 @@ export async function redirectFormerUrl(
 
 /** Responds with the content of a secret URL; with status 404 if there is none, or 503 if loading fails. */
 export function respondWithSecretContent<T>(
-  content: Pick<Content, "isDegraded">,
+  content: Pick<ContentReader, "isDegraded">,
   secretContent: T | null,
 ) {
   const missingStatus = content.isDegraded() ? 503 : 404;

@@ -7,16 +7,16 @@ import {
 } from "../markdown/markdown-thread.server.ts";
 import type { PostHead, PostSummary } from "../site/site.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
-import { publicRows } from "./public-rows.server.ts";
-import { type ResultCount, type SearchHit, searchRecords } from "./search.server.ts";
-import type { MatchedTexts } from "./search-matches.ts";
 import {
+  type ContentSource,
   isSafeFilterValue,
   isValidLookupText,
   type SitemapEntry,
-  type Source,
   type TextSource,
-} from "./source.server.ts";
+} from "./content-source.server.ts";
+import { publicRows } from "./public-rows.server.ts";
+import { type ResultCount, type SearchHit, searchRecords } from "./search.server.ts";
+import type { MatchedTexts } from "./search-matches.ts";
 import {
   type PostSummaryRow,
   postSummaryColumns,
@@ -113,7 +113,7 @@ type ListedPostRow = PostSummaryRow & Pick<PostRow, "reading_minutes"> & { conte
 export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries public posts, and drafts by their link. Methods reject if the API or the network fails. */
-export function createPostReader(source: Source) {
+export function createPostReader(source: ContentSource) {
   const { database, onProblem, messages } = source;
   const toSummaries = (summaryRows: PostSummaryRow[]) =>
     summaryRows.flatMap((row) => toPostSummary(row, onProblem) ?? []);

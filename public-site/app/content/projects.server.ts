@@ -1,10 +1,10 @@
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { type RenderedMarkdown, renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { ProjectHead, ProjectSummary } from "../site/site.ts";
+import { type ContentSource, fetchRowBySlug, type TextSource } from "./content-source.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type ResultCount, searchRecords } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
-import { fetchRowBySlug, type Source, type TextSource } from "./source.server.ts";
 import { readProject, toProjectSummary } from "./summaries.server.ts";
 
 /** A multiple of two, three and four, so that the rows of a page are full in any number of columns. */
@@ -25,7 +25,7 @@ export interface ProjectSearchResults {
 export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: false, total: null };
 
 /** Queries public projects. Methods reject if the API or the network fails. */
-export function createProjectReader(source: Source) {
+export function createProjectReader(source: ContentSource) {
   const { database, onProblem } = source;
   return {
     async findOne(slug: string): Promise<RenderedProject | null> {

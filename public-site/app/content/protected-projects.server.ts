@@ -2,8 +2,8 @@ import { type ProjectRow, parseProject } from "@portfolio/content/project";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { ProjectHead } from "../site/site.ts";
 import { fetchRows } from "./api-rows.server.ts";
+import { type ContentSource, isValidLookupText } from "./content-source.server.ts";
 import { renderProject } from "./projects.server.ts";
-import { isValidLookupText, type Source } from "./source.server.ts";
 
 /** The part of a protected project that every visitor may see. */
 export interface ProtectedProject
@@ -26,7 +26,7 @@ export function fetchProtectedRows(database: PostgrestClient): Promise<ProjectRo
 
 /** Null if no protected project has the slug. */
 export async function fetchProtectedProject(
-  { database, onProblem }: Source,
+  { database, onProblem }: ContentSource,
   slug: string,
 ): Promise<ProtectedProject | null> {
   const row = (await fetchProtectedRows(database)).find((candidate) => candidate.slug === slug);
@@ -37,14 +37,14 @@ export async function fetchProtectedProject(
 }
 
 /** A protected project with its content; null if the token is not valid for it. */
-export async function openProject(source: Source, slug: string, token: string) {
+export async function openProject(source: ContentSource, slug: string, token: string) {
   const parameters = { project_slug: slug, token };
   const [row] = await fetchRows<ProjectRow>(source.database.rpc("open_project", parameters));
   return renderProject(row, source);
 }
 
 export async function unlockProject(
-  { database }: Source,
+  { database }: ContentSource,
   slug: string,
   password: string,
 ): Promise<UnlockResult> {

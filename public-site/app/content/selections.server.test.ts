@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFakeApi } from "../../tests/fake-api.ts";
-import { withSelectionLook } from "../look/changed-look.server.ts";
 import { lookOf } from "../look/look-of.ts";
+import { withSelectionLook } from "../look/look-overrides.server.ts";
 
 const token = "a".repeat(64);
 

@@ -3,8 +3,8 @@ import type { ProjectRow } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
+import type { ContentSource } from "./content-source.server.ts";
 import { type RenderedProject, renderProject } from "./projects.server.ts";
-import type { Source } from "./source.server.ts";
 import { toPostSummary, toProjectSummary } from "./summaries.server.ts";
 
 type OpenSelection = Pick<
@@ -19,7 +19,7 @@ type OpenSelection = Pick<
  * @param load runs a function and returns its result, or null if it rejects.
  */
 export function createSelectionReader(
-  source: Source,
+  source: ContentSource,
   load: <T>(read: () => Promise<T>) => Promise<T | null>,
   readCv: () => Promise<Section<"cv"> | null>,
 ) {

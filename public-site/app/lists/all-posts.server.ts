@@ -1,4 +1,4 @@
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
 import type { LinkGroup } from "../pages/LinkListPage.tsx";
 import type { PostSummary } from "../site/site.ts";
@@ -17,7 +17,7 @@ interface AllPostsPage {
  * @param toGroups returns the links of a page in groups; null if the page does not exist.
  */
 export async function loadAllPosts(
-  content: Content,
+  content: ContentReader,
   url: URL,
   toGroups: (page: number, posts: readonly PostSummary[]) => Promise<LinkGroup[] | null>,
 ) {

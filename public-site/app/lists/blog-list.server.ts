@@ -1,7 +1,7 @@
 import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { noPosts, type PostList, postsPerPage, type Topic } from "../content/posts.server.ts";
 import type { ResultCount } from "../content/search.server.ts";
 import {
@@ -41,7 +41,7 @@ export interface BlogList extends PostList {
  *
  * @throws a redirect to the exact spelling of a topic, or status 503 if loading fails.
  */
-export async function loadBlogList(content: Content, url: URL, topic: SelectedTopic | null) {
+export async function loadBlogList(content: ContentReader, url: URL, topic: SelectedTopic | null) {
   const search = topic ? "" : (url.searchParams.get("q")?.trim() ?? "");
   const page = pageNumber(url.searchParams.get("page"));
   const [topics, { posts, hasNextPage, total: foundPosts }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { findSuggestions, type Suggestion } from "../seo/suggestions.server.ts";
 
 /** Loader data of a list route: the list, or null and suggestions. */
@@ -36,7 +36,7 @@ export function listResponse<List>(list: List) {
  *
  * @throws a response with status 503 if loading failed, because it is then unknown whether the page exists.
  */
-export async function listNotFound<List>(content: Content, url: URL) {
+export async function listNotFound<List>(content: ContentReader, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });
   const suggestions = await findSuggestions(content, url.pathname);
   return data<ListLoaderData<List>>({ list: null, suggestions }, { status: 404 });

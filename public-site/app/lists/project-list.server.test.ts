@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { project } from "../../tests/sample-site.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import type { ProjectSummary } from "../site/site.ts";
 import { loadProjectList } from "./project-list.server.ts";
@@ -17,7 +17,7 @@ async function load(
   path: string,
   projects: ProjectSummary[],
   isDegraded = false,
-  findProjects?: Content["findProjects"],
+  findProjects?: ContentReader["findProjects"],
 ) {
   const site = { ...defaultSite("https://site.example"), projects };
   const content = {
@@ -27,7 +27,7 @@ async function load(
     loadTopicCounts: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
-  } as Partial<Content> as Content;
+  } as Partial<ContentReader> as ContentReader;
   const { data, init } = await loadProjectList(content, new URL(path, site.url));
   return { ...data, status: init?.status ?? 200 };
 }

@@ -1,7 +1,7 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { type ProjectSearchResults, projectsPerPage } from "../content/projects.server.ts";
 import type { MatchedTexts } from "../content/search-matches.ts";
 import type { ProjectSummary } from "../site/site.ts";
@@ -37,7 +37,7 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
  *
  * @throws a redirect to the exact spelling of a tag, or status 503 if loading fails.
  */
-export async function loadProjectList(content: Content, url: URL) {
+export async function loadProjectList(content: ContentReader, url: URL) {
   const readParameter = (name: string) => url.searchParams.get(name)?.trim() ?? "";
   const search = readParameter("q");
   const [tag, year] = search ? ["", ""] : [readParameter("tag"), readParameter("year")];

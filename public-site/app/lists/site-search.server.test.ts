@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
@@ -29,7 +29,7 @@ async function search(path: string) {
       searches.push(searchText);
       return noProjects;
     },
-  } as Partial<Content> as Content;
+  } as Partial<ContentReader> as ContentReader;
   const { query, pages } = await searchSite(content, new URL(path, site.url));
   return { query, searches, titles: pages.map(({ title }) => title) };
 }

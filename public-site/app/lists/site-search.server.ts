@@ -1,7 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
 import { listSitePages, type PageLink } from "../content/collection-pages.server.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
 import { maxSearchLength } from "../content/search.server.ts";
@@ -12,7 +12,7 @@ import { sectionLinks } from "../sections/landing.ts";
 export const maxPages = 24;
 
 /** Searches posts and projects by text, and all other pages by title. Finds nothing if the URL has no search text. */
-export async function searchSite(content: Content, url: URL) {
+export async function searchSite(content: ContentReader, url: URL) {
   const query = truncateTo(url.searchParams.get("q")?.trim() ?? "", maxSearchLength);
   if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };
   const [posts, projects, pages] = await Promise.all([
@@ -24,7 +24,7 @@ export async function searchSite(content: Content, url: URL) {
 }
 
 /** Pages that a search finds by their title. Omits projects, which are searched by their text. */
-export async function listPagesSearchedByTitle(content: Content): Promise<PageLink[]> {
+export async function listPagesSearchedByTitle(content: ContentReader): Promise<PageLink[]> {
   const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   return [
     ...sectionLinks(site.sections, messagesOf(site)),
@@ -35,7 +35,7 @@ export async function listPagesSearchedByTitle(content: Content): Promise<PageLi
 }
 
 /** Pages whose title has all words of a search. */
-async function findPagesByTitle(content: Content, query: string): Promise<PageLink[]> {
+async function findPagesByTitle(content: ContentReader, query: string): Promise<PageLink[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
   const pages = await listPagesSearchedByTitle(content);

@@ -4,12 +4,12 @@ import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { fetchRows } from "../content/api-rows.server.ts";
+import { fetchRowBySlug } from "../content/content-source.server.ts";
 import { renderCustomPage } from "../content/custom-pages.server.ts";
 import { createDatabaseClient, type DatabaseOptions } from "../content/database.server.ts";
 import { renderPost } from "../content/posts.server.ts";
 import { renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
-import { fetchRowBySlug } from "../content/source.server.ts";
 import {
   type PostSummaryRow,
   type ProjectSummaryRow,

@@ -2,7 +2,7 @@ import { archivePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { postLinks, topicLinks } from "../content/collection-pages.server.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { formatCount, interpolate, messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-async function loadTopics(content: Content) {
+async function loadTopics(content: ContentReader) {
   const messages = messagesOf(await content.loadSite());
   const links = topicLinks(await content.loadTopicCounts()).map(({ posts, ...link }) => ({
     ...link,

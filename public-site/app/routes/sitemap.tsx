@@ -2,7 +2,7 @@ import { subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { listSitePages, type PageLink, postLinks } from "../content/collection-pages.server.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -24,7 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-async function listGroups(content: Content, page: number, posts: ReturnType<typeof postLinks>) {
+async function listGroups(
+  content: ContentReader,
+  page: number,
+  posts: ReturnType<typeof postLinks>,
+) {
   const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   const messages = messagesOf(site);
   const blog = { title: site.metadata.blogPage.title || messages.collections.blog, links: posts };

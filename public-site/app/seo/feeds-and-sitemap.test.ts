@@ -8,7 +8,7 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { post as samplePost } from "../../tests/sample-site.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import type { PostHead } from "../site/site.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
@@ -38,7 +38,7 @@ const items = [
   },
 ];
 
-function contentWithPosts(count: number): Content {
+function contentWithPosts(count: number): ContentReader {
   const postPaths = Array.from({ length: count }, (_, index) => ({
     slug: `día-${index}`,
     updatedAt: "2026-04-01T10:00:00.000Z",
@@ -56,7 +56,7 @@ function contentWithPosts(count: number): Content {
       const slug = `one-of-${name}`;
       return [{ name: slug, slug, updatedAt: null }];
     },
-  } as Partial<Content> as Content;
+  } as Partial<ContentReader> as ContentReader;
 }
 
 /** Throws libxml2's validation errors. */

@@ -1,5 +1,5 @@
 import { postPath } from "@portfolio/content/paths";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { documentLanguage } from "../i18n/language.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
@@ -12,7 +12,7 @@ const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as 
 type Feed = ReturnType<typeof makeFeed>;
 
 /** Feed of the newest posts with their full texts. */
-export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["loadFeed"]>>) {
+export function makeFeed(site: Site, posts: Awaited<ReturnType<ContentReader["loadFeed"]>>) {
   const { blogPage, metaDescription } = site.metadata;
   const name = withoutControls(site.name);
   const items = posts.map(({ post, html }) => ({

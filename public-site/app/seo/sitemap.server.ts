@@ -1,6 +1,6 @@
 import { postPath } from "@portfolio/content/paths";
 import { latestChange, listSitePages, type PageLink } from "../content/collection-pages.server.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
 
@@ -15,7 +15,7 @@ interface SitemapUrl {
 }
 
 /** `/sitemap.xml`: a single file while all URLs fit, otherwise an index. */
-export async function renderSitemap(content: Content): Promise<string> {
+export async function renderSitemap(content: ContentReader): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
     content.loadSite(),
     pageUrls(content),
@@ -31,13 +31,16 @@ export async function renderSitemap(content: Content): Promise<string> {
  *
  * @param part starts at 1.
  */
-export async function renderSitemapPart(content: Content, part: number): Promise<string | null> {
+export async function renderSitemapPart(
+  content: ContentReader,
+  part: number,
+): Promise<string | null> {
   const urls =
     part === 1 ? await pageUrls(content) : await postUrls(content, (part - 2) * urlsPerSitemap);
   return urls.length > 0 ? sitemapXml(urls) : null;
 }
 
-export async function listPagePaths(content: Content): Promise<string[]> {
+export async function listPagePaths(content: ContentReader): Promise<string[]> {
   const urls = await pageUrls(content);
   const { total } = await content.loadTopicCounts();
   for (let skip = 0; skip < total; skip += urlsPerSitemap) {
@@ -47,7 +50,7 @@ export async function listPagePaths(content: Content): Promise<string[]> {
 }
 
 /** URLs of all pages except posts, with the time of their last change, if known. */
-async function pageUrls(content: Content): Promise<SitemapUrl[]> {
+async function pageUrls(content: ContentReader): Promise<SitemapUrl[]> {
   const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   const pages = [...otherPages, ...recordGroups.flatMap(({ pages }) => pages), ...topics];
   return [
@@ -59,7 +62,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   ];
 }
 
-async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
+async function postUrls(content: ContentReader, skip: number): Promise<SitemapUrl[]> {
   const [{ url }, entries] = await Promise.all([
     content.loadSite(),
     content.listPostPaths(skip, urlsPerSitemap),

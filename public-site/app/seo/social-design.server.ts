@@ -7,7 +7,7 @@ import {
   type TemplateName,
 } from "@portfolio/social-image";
 import { collectionListPages } from "../content/collection-pages.server.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site/site.ts";
@@ -18,7 +18,7 @@ const imageCollections = Object.values<Collection>(collections).filter(
 
 /** Design of a social image; null if there is no such image or the record is not public. */
 export async function loadSocialDesign(
-  content: Content,
+  content: ContentReader,
   kind: string,
   slug: string,
 ): Promise<SocialImageDesign | null> {
@@ -38,7 +38,7 @@ export function findImageCollection(kind: string): Collection | undefined {
 type PartialDesign = Partial<SocialImageDesign> | null;
 
 async function findPartialDesign(
-  content: Content,
+  content: ContentReader,
   site: Site,
   kind: string,
   slug: string,
@@ -92,7 +92,11 @@ function designOfSite(site: Site): PartialDesign {
   };
 }
 
-async function designOfPage(content: Content, site: Site, slug: string): Promise<PartialDesign> {
+async function designOfPage(
+  content: ContentReader,
+  site: Site,
+  slug: string,
+): Promise<PartialDesign> {
   const { blogPage } = site.metadata;
   const messages = messagesOf(site);
   switch (slug) {

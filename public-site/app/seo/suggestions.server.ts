@@ -1,7 +1,7 @@
 import { decodePath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import { listSitePages, type PageLink, postLinks } from "../content/collection-pages.server.ts";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
 
@@ -16,7 +16,7 @@ const maxLength = 100;
 const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
-export async function findSuggestions(content: Content, path: string): Promise<Suggestion[]> {
+export async function findSuggestions(content: ContentReader, path: string): Promise<Suggestion[]> {
   const { site, otherPages, recordGroups, topics } = await listSitePages(content);
   return suggestPages(path, [
     ...otherPages,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Content } from "../content/content.server.ts";
+import type { ContentReader } from "../content/content.server.ts";
 import { defaultContent } from "../content/load-site.server.ts";
 import type { PostSummary } from "../site/site.ts";
 import { findSuggestions } from "./suggestions.server.ts";
@@ -23,7 +23,7 @@ const content = {
   loadTopicCounts: async () => ({ total: 2, categories: [], tags: [{ name: "maps", posts: 1 }] }),
   listRecords: async ({ name }) =>
     name === "projects" ? [{ name: "Isoline", slug: "isoline", updatedAt: null }] : [],
-} as Partial<Content> as Content;
+} as Partial<ContentReader> as ContentReader;
 
 test.each([
   ["/privasy", "/privacy"],

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { decodePath, projectPath } from "@portfolio/content/paths";
 import type { ServerBuild } from "react-router";
-import { type Content, createContent } from "../../app/content/content.server.ts";
+import { type ContentReader, createContentReader } from "../../app/content/content.server.ts";
 import { hasMessageForm } from "../../app/content/message-form.ts";
 import { iconFiles } from "../../app/seo/icon-files.ts";
 import { markdownPath } from "../../app/seo/markdown-path.ts";
@@ -56,7 +56,11 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   const { siteUrl, backend, fileExists = () => false, onOmitted = () => undefined } = options;
   const bundles = await createBuiltBundles();
   const pagesScript = `(()=>{${await readFile(join(staticScriptsFolder, "static-pages.js"), "utf8")}})()`;
-  const serverContent = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
+  const serverContent = createContentReader({
+    ...backend,
+    siteUrl,
+    siteTtlMs: Number.POSITIVE_INFINITY,
+  });
   const site = await serverContent.loadSite();
   const toStatic = forStaticHost(site);
   const content: typeof serverContent = {
@@ -177,7 +181,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 const textTypePattern = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 /** Paths at the start of the export: all pages of the sitemap, and files without a link. */
-async function startHrefs(content: Content, { routes }: ServerBuild): Promise<string[]> {
+async function startHrefs(content: ContentReader, { routes }: ServerBuild): Promise<string[]> {
   const files = Object.values(routes).flatMap((route) => {
     const path = route?.path ?? "";
     return path.includes(".") && !path.includes(":") ? `/${path}` : [];

@@ -1,6 +1,6 @@
 import { findCollection } from "@portfolio/content/collections";
 import { escapeHtml } from "@portfolio/content/escape-html";
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import { alternativeFeedPaths } from "../http/canonical-path.ts";
 import { baseHeaders } from "../http/headers.ts";
 import { hydrationDataPrefix } from "../pages/hydration-data.ts";
@@ -14,7 +14,7 @@ export interface Redirect {
 }
 
 /** Redirects from former URLs of records, from URLs of an imported site, and from alternative URLs of the feed. */
-export async function redirectsOf(content: Content): Promise<Redirect[]> {
+export async function redirectsOf(content: ContentReader): Promise<Redirect[]> {
   const redirects: Redirect[] = alternativeFeedPaths.map((from) => ({
     from,
     to: "/rss.xml",

@@ -1,12 +1,12 @@
 import { posts, projects } from "@portfolio/content/collections";
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import { postsPerPage } from "../../app/content/posts.server.ts";
 import { projectsPerPage } from "../../app/content/projects.server.ts";
 import { listPagesSearchedByTitle, maxPages } from "../../app/lists/site-search.server.ts";
 import type { SearchDocument, SearchFile } from "../../app/static-site/static-search.ts";
 
 /** Search index of a static site. */
-export async function createSearchFile(content: Content): Promise<SearchFile> {
+export async function createSearchFile(content: ContentReader): Promise<SearchFile> {
   const documents: Omit<SearchDocument, "id">[] = [];
   const texts = await textsOf(content, posts);
   for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
@@ -34,7 +34,7 @@ export async function createSearchFile(content: Content): Promise<SearchFile> {
 
 /** Long texts of public records by their slugs. */
 async function textsOf(
-  content: Content,
+  content: ContentReader,
   collection: typeof posts | typeof projects,
 ): Promise<Map<unknown, string>> {
   const texts = new Map<unknown, string>();

@@ -3,7 +3,7 @@ import { lookSettingNames } from "@portfolio/content/look";
 import { previewPath } from "@portfolio/content/paths";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../../app/consent/analytics.ts";
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import type {
   contentContext,
   LoadPictureBytes,
@@ -16,7 +16,7 @@ import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetc
 import { deferHydration } from "../../app/document/deferred-hydration.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
 import { pickedPostsParameter } from "../../app/look/preview-url.ts";
-import { videoOrigins } from "../../app/markdown/videos.ts";
+import { videoOrigins } from "../../app/markdown/external-videos.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import { finishDocument } from "./document.ts";
 import {
@@ -36,7 +36,7 @@ const previewParameters = [...lookSettingNames, "accent", "form", pickedPostsPar
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
-  content: Content;
+  content: ContentReader;
   loadPicture: LoadPictureBytes;
   siteUrl: string;
   /** Origin of an external Supabase, or "". */

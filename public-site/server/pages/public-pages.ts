@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { createOwnerMail } from "@portfolio/embedded/owner-mail";
-import type { Content } from "../../app/content/content.server.ts";
+import type { createOwnerMailer } from "@portfolio/embedded/owner-mailer";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import type { VisitorState } from "../../app/content/context.ts";
 import {
   collectPortfolio,
@@ -27,7 +27,7 @@ import { startWarmUp } from "./warm-up.ts";
 export interface PublicPagesOptions {
   siteUrl: string;
   backend: Backend;
-  content: Content;
+  content: ContentReader;
   bundles: Bundles;
   /** Queue for rendering pages, and for visitors' requests that read or write rows. */
   queue: RequestQueue;
@@ -36,7 +36,7 @@ export interface PublicPagesOptions {
   /** Called after a mail to a subscriber was queued. Absent if the server cannot send mails to subscribers. */
   onMailQueued?: (() => void) | undefined;
   /** Mails a visitor's message to the owner without waiting for the result. Absent if the server cannot send mails. */
-  mailMessage?: ReturnType<typeof createOwnerMail>["mailMessage"] | undefined;
+  mailMessage?: ReturnType<typeof createOwnerMailer>["mailMessage"] | undefined;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;
   isDev: boolean;

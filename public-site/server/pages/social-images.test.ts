@@ -4,7 +4,7 @@ import { look } from "@portfolio/content/look";
 import { readClaimedSize } from "@portfolio/content/media";
 import { createRenderer, type DrawingInput } from "@portfolio/social-image/renderer";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import { defaultSite } from "../../app/content/make-site.server.ts";
 import { loadSocialDesign } from "../../app/seo/social-design.server.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
@@ -42,7 +42,7 @@ let images: SocialImages;
 let cache: PageCache;
 let fetchedUrls: string[];
 let isDegraded: boolean;
-let content: Content;
+let content: ContentReader;
 let site: ReturnType<typeof defaultSite>;
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ beforeEach(() => {
     findRecord: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     findByFormerUrl: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
     isDegraded: () => isDegraded,
-  } as unknown as Content;
+  } as unknown as ContentReader;
   options = {
     content,
     siteUrl,

@@ -7,7 +7,7 @@ import { TaskError, ThreadBusyError } from "@portfolio/content/task-thread";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { createRenderer, type DrawingInput, type Renderer } from "@portfolio/social-image/renderer";
 import { LRUCache } from "lru-cache";
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import { lookOf } from "../../app/look/look-of.ts";
 import { findImageCollection, loadSocialDesign } from "../../app/seo/social-design.server.ts";
 import { generatedImagePath, picturePathIn } from "../../app/seo/social-image.ts";
@@ -28,7 +28,7 @@ const jpegHeaders = {
 };
 
 export interface SocialImagesOptions extends PictureSources {
-  content: Content;
+  content: ContentReader;
   /** Default: a new renderer. */
   renderer?: Renderer;
 }
@@ -168,7 +168,7 @@ function parseImagePath(pathname: string): ImageRequest | null {
 }
 
 /** Path of the image of a record whose slug changed. */
-async function findMovedImagePath(content: Content, { kind, slug }: ImageRequest) {
+async function findMovedImagePath(content: ContentReader, { kind, slug }: ImageRequest) {
   const collection = findImageCollection(kind);
   const movedRecord = collection ? await content.findByFormerUrl({ collection, slug }) : null;
   return movedRecord && generatedImagePath(kind, movedRecord.slug);

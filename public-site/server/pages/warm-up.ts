@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { postPath, projectPath } from "@portfolio/content/paths";
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 
 /** Number of renderings of each page. After about four renderings, V8 has compiled the code. */
 const roundCount = 4;
@@ -10,7 +10,7 @@ const pauseMs = 50;
 
 export interface WarmUpOptions {
   siteUrl: string;
-  content: Pick<Content, "loadSite" | "markOutdated">;
+  content: Pick<ContentReader, "loadSite" | "markOutdated">;
   /** True if the database runs in this process. Its code is then compiled, too. */
   isEmbedded: boolean;
   /** Renders a page at the lowest priority, uncached. */

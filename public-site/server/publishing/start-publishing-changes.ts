@@ -1,4 +1,4 @@
-import type { Content } from "../../app/content/content.server.ts";
+import type { ContentReader } from "../../app/content/content.server.ts";
 import type { CacheStore } from "../../app/content/stale-if-error-cache.server.ts";
 import type { Backend } from "../backend.ts";
 import type { Environment } from "../environment/env.ts";
@@ -12,7 +12,7 @@ export const pollIntervalMs = 900;
 export interface PublishingOptions {
   environment: Pick<Environment, "publishTargets">;
   backend: Pick<Backend, "readContentVersion" | "recordDelivery">;
-  content: Pick<Content, "markOutdated" | "deleteCopies" | "loadSite">;
+  content: Pick<ContentReader, "markOutdated" | "deleteCopies" | "loadSite">;
   pages: Pick<PublicPages, "purge" | "purgeIfDegraded" | "wasReadRecently">;
   /** Stores the content version for the next start. */
   store: CacheStore;

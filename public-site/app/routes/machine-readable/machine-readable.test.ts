@@ -1,7 +1,7 @@
 import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { Content } from "../../content/content.server.ts";
+import type { ContentReader } from "../../content/content.server.ts";
 import { contentContext } from "../../content/context.ts";
 import { defaultSite } from "../../content/make-site.server.ts";
 import type { Site } from "../../site/site.ts";
@@ -34,7 +34,7 @@ async function loadRoute(
   cv: Section<"cv"> | null = null,
 ): Promise<Response> {
   const testSite: Site = { ...site, ...otherFields, metadata: { ...site.metadata, ...metadata } };
-  const content: Partial<Content> = {
+  const content: Partial<ContentReader> = {
     loadSite: async () => testSite,
     loadCv: async () => cv,
     loadFeed: async () => [],
@@ -44,7 +44,7 @@ async function loadRoute(
     isDegraded: () => isDegraded,
   };
   const context = new RouterContextProvider();
-  context.set(contentContext, content as Content);
+  context.set(contentContext, content as ContentReader);
   return loader({ context, params, url: new URL(path, site.url) } as never);
 }
 

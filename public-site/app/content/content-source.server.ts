@@ -15,7 +15,7 @@ import { fetchJson, fetchRows } from "./api-rows.server.ts";
 import { columnList, publicRows } from "./public-rows.server.ts";
 
 /** Access to content with a visitor's rights. Row level security hides unpublished rows. */
-export interface Source {
+export interface ContentSource {
   database: PostgrestClient;
   /** Receives one log line per invalid field. */
   onProblem: (message: string) => void;
@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** The parts of a {@link Source} that rendering a text needs. */
-export type TextSource = Pick<Source, "messages" | "onProblem">;
+export type TextSource = Pick<ContentSource, "messages" | "onProblem">;
 
 /** False for a name that cannot exist in the database or would make the API fail. */
 export function isValidLookupText(name: string): boolean {
@@ -79,7 +79,7 @@ export function toListedRecords(
 
 /** All public records of a collection, at most a thousand, in the collection's order. */
 export async function fetchListedRecords(
-  { database }: Source,
+  { database }: ContentSource,
   collection: Collection,
 ): Promise<ListedRecord[]> {
   const query = publicRows(database, collection, columnList(collection, collection.textColumn));
@@ -95,7 +95,7 @@ export const columnsBesidesFields: { readonly [T in Table]?: readonly string[] }
 
 /** @param page starts at 1. */
 export async function fetchPublicRecords(
-  { database }: Source,
+  { database }: ContentSource,
   collection: Collection,
   page: number,
 ) {
@@ -111,7 +111,7 @@ export async function fetchPublicRecords(
 
 /** At most a hundred public records of a collection, in its order, for a page that shows all of them. */
 export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>(
-  source: Source,
+  source: ContentSource,
   collection: Collection<T, S>,
 ): Promise<PageRecord<Collection<T, S>>[]> {
   const { rows } = await fetchPublicRecords(source, collection as never, 1);
@@ -122,7 +122,7 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
 
 /** The columns that the social image of a public row shows; null if the row or its image does not exist. */
 export async function fetchSocialImageRow(
-  { database }: Source,
+  { database }: ContentSource,
   collection: Collection,
   slug: string,
 ) {
@@ -143,7 +143,7 @@ export interface FormerSlug {
 /** The API's maximum number of rows per request. */
 const formerSlugsPerRequest = 1000;
 
-export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug[]> {
+export async function fetchFormerSlugs({ database }: ContentSource): Promise<FormerSlug[]> {
   const formerSlugs: FormerSlug[] = [];
   for (;;) {
     const slugRows = await fetchRows<FormerSlug>(
@@ -169,7 +169,7 @@ export interface FormerUrl {
 
 /** The public record that had a slug or path before, with its current slug; null if there is none. */
 export async function findByFormerUrl(
-  { database }: Source,
+  { database }: ContentSource,
   { collection, slug = "", path = "" }: FormerUrl,
 ) {
   const parameters = {
