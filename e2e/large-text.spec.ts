@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { insert } from "../supabase/tests/support/rows.ts";
 import { navigateAdmin } from "./support/admin.ts";
-import { editContent } from "./support/seed.ts";
+import { editContent, editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Long words of eight languages that do not fit a narrow column. */
@@ -94,6 +94,24 @@ test("no content overflows a narrow screen, or any screen with the double text s
         overflowPx: 0,
       });
     }
+  }
+});
+
+test("below a statement of 140 letters, the hero's buttons are in the first window", async ({
+  page,
+  site,
+}) => {
+  const statement = "I draw maps of coasts, harbours and tides for people who listen. ".repeat(3);
+  const hero = { title: statement.slice(0, 140), subtitle: "Mira Solano, cartographer in Lisbon." };
+  await editSection(await site.getOwnerClient(), "hero", hero);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const button = page.locator("#hero").getByRole("link").first();
+    await expect(button, `${width} px`).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -10,6 +10,15 @@ import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
 
+/** Maximum number of characters of a statement in the largest size. */
+const maxLargeLength = 80;
+
+/** Set as an attribute, because every landing page contains the style sheet, but few statements are long. */
+const smallerStyle = {
+  fontSize:
+    "min(var(--text-3xl), clamp(2rem, 1.3rem + 2.8vw, 3.5rem), var(--letter-size) / var(--longest-word, 1))",
+};
+
 /** Statement at the top of the page. */
 export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
@@ -29,7 +38,14 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
       <div className={`wrap stack ${styles.grid} ${portraitClasses}`}>
-        <Title className={styles.statement} style={fitLongestWord(statement)} dir="auto">
+        <Title
+          className={styles.statement}
+          style={{
+            ...fitLongestWord(statement),
+            ...(statement.length > maxLargeLength && smallerStyle),
+          }}
+          dir="auto"
+        >
           {statement}
         </Title>
         <div className={`stack ${styles.aside}`}>
