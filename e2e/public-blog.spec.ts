@@ -131,3 +131,26 @@ test("a post has links to its headings and related posts", async ({ page }) => {
   await page.goto("/blog/field-note-5");
   await expect(page.getByRole("region", { name: "Related" }).locator("article")).toHaveCount(3);
 });
+
+test("a list of contents that is longer than the window scrolls to the current section", async ({
+  page,
+  site,
+}) => {
+  const content = Array.from({ length: 50 }, (_, number) => `## Harbour ${number}\n\nFerries.`);
+  await insert(await site.getOwnerClient(), "blog_posts", {
+    title: "Fifty harbours",
+    slug: "fifty-harbours",
+    content: content.join("\n\n"),
+    status: "published",
+  });
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/blog/fifty-harbours");
+  const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+  await expect(links.nth(40)).not.toBeInViewport();
+  await page.getByRole("heading", { name: "Harbour 40" }).evaluate((heading) => {
+    heading.scrollIntoView({ block: "start", behavior: "instant" });
+  });
+  await expect(links.and(page.locator("[aria-current]"))).toBeInViewport();
+  await expect(links.nth(40)).toBeInViewport();
+  await expect(links.first()).not.toBeInViewport();
+});

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { RenderedMarkdown } from "../markdown/markdown-thread.server.ts";
 import styles from "./LongText.module.css";
@@ -39,8 +39,18 @@ interface ContentsProps extends Pick<RenderedMarkdown, "headings"> {
 /** Memoized, because in a preview, rendering the links would take most of the time of a key press. */
 const Contents = memo(({ headings, inView }: ContentsProps) => {
   const messages = useMessages();
+  const list = useRef<HTMLElement>(null);
+  // Keeps the current section in view in a list that is longer than the window.
+  useEffect(() => {
+    const link = inView && list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (link) list.current?.scrollTo({ top: link.offsetTop - list.current.clientHeight / 2 });
+  }, [inView]);
   return (
-    <nav className={`no-print hover-underline ${styles.contents}`} aria-labelledby="contents">
+    <nav
+      ref={list}
+      className={`no-print hover-underline ${styles.contents}`}
+      aria-labelledby="contents"
+    >
       <h2 id="contents" className="label" {...messages.langAttributes}>
         {messages.contents}
       </h2>
