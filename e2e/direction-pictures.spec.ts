@@ -99,6 +99,24 @@ test("in Gallery, wide pictures and covers span the window, and portrait covers 
   }
 });
 
+test("on a phone, Gallery shows upright covers as wide as the window, and the community picture is at most as high", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  await applyDirection(supabase, "gallery");
+  const picture = { src: "/sample/post-contours.webp", alt: "", width: 900, height: 1600 };
+  await supabase.from("projects").update({ cover: picture }).neq("title", "").throwOnError();
+  await editContent(supabase, "work_community", { image: { ...picture, height: 3600 } });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/projects");
+  const coverBox = await page.locator(".wall img").first().boundingBox();
+  expect([coverBox?.x, coverBox?.width]).toEqual([0, 390]);
+  await page.goto("/");
+  const communityBox = await page.locator("#work-community img").boundingBox();
+  expect(communityBox?.height).toBeLessThanOrEqual(664);
+});
+
 test("project cards react to hover and focus in every design direction, and do not move with reduced motion", async ({
   page,
   site,

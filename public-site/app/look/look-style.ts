@@ -7,6 +7,7 @@ import { type Paper, papers } from "@portfolio/content/papers";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
 import gallery from "./directions/gallery/sheet.css?inline";
+import wall from "./directions/gallery/wall.css?inline";
 import rows from "./directions/index/rows.css?inline";
 import index from "./directions/index/sheet.css?inline";
 import margin from "./directions/margin.css?inline";
@@ -21,7 +22,7 @@ import { typefaceStyle } from "./typefaces/font-faces.ts";
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
-  gallery: [gallery],
+  gallery: [gallery, wall],
   index: [margin, index, rows],
   scholar: [margin, scholar, scholarPublications],
 };
