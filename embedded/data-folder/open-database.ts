@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { type Database, openPglite } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
@@ -38,6 +47,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
 export async function openVerified(folder: string): Promise<Database> {
   const fileDamage = findFileDamage(folder);
   if (fileDamage) throw damageError(folder, fileDamage);
+  requireWritable(folder);
   let database: Database;
   try {
     database = await openPglite(folder);
@@ -50,6 +60,19 @@ export async function openVerified(folder: string): Promise<Database> {
   if (!contentDamage) return database;
   await database.close().catch(() => undefined);
   throw diskFullError(folder) ?? damageError(folder, contentDamage);
+}
+
+/** Throws an OperatorError if another user owns the database, because PostgreSQL's error is that of a damaged one. */
+function requireWritable(folder: string): void {
+  try {
+    for (const path of [folder, join(folder, "global/pg_control")]) {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    }
+  } catch (error) {
+    throw new OperatorError(
+      `The database in ${folder} cannot be written (${Object(error).code}): let the user that runs this program own its files.`,
+    );
+  }
 }
 
 function damageError(folder: string, damage: string): DamageError {

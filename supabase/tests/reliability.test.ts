@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -136,6 +137,18 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       expect(readdirSync(folder, { recursive: true })).toEqual(pathsBefore);
     },
   );
+
+  test("a database that another user owns is reported as such, not as damaged", async () => {
+    const folder = await makeSiteWithoutOwner();
+    chmodSync(folder, 0o777);
+    for (const name of readdirSync(folder)) {
+      chmodSync(join(folder, name), name === "database" ? 0o555 : 0o777);
+    }
+    // Root may write every file, so the server becomes another user.
+    const becomeOtherUser = "data:text/javascript,if(process.getuid?.()===0)process.setuid(65534)";
+    const server = spawnServer(folder, { NODE_OPTIONS: `--import="${becomeOtherUser}"` });
+    expect((await waitForExit(server)).output).toMatch(/^The database in \S+ cannot be written /);
+  });
 
   const addVersion = (version: string) =>
     `insert into supabase_migrations.schema_migrations (version) values ('${version}')`;
