@@ -70,7 +70,7 @@ export async function migrate(
     .sort();
   if (unknownVersions.length > 0) {
     throw new OperatorError(
-      `The database belongs to another version of this program: it has the migration ${unknownVersions.at(-1)}, which this version lacks. Start that version, restore an earlier backup ("npm run restore -- --list" lists the backups), or start a new site with "npm run begin-anew".`,
+      `The database belongs to another version of this program: it has the migration ${unknownVersions.at(-1)}, which this version lacks. Start that version ("Upgrade" in docs/deployment.md helps if it is older), restore an earlier backup ("npm run restore -- --list" lists the backups), or start a new site with "npm run begin-anew".`,
     );
   }
   const missingMigrations = migrations.filter(({ version }) => !appliedVersions.has(version));
