@@ -38,6 +38,32 @@ export function parseVariantName(name: string): { stem: string; width: number } 
   return stem ? { stem, width: Number(variant) } : null;
 }
 
+const maxVariantWidth = Math.max(...variantWidths);
+
+/**
+ * Returns the file of a picture that pages show. This is the widest variant if it has the width of the original or
+ * {@link maxVariantWidth}, otherwise the original. Each `src` is an object name.
+ */
+export function displayedFile<Size extends number | null>(picture: {
+  path: string;
+  width: Size;
+  height: Size;
+  variants: readonly { src: string; width: number }[];
+}) {
+  const { path, width, height } = picture;
+  const variants = picture.variants.toSorted((a, b) => a.width - b.width);
+  const widest = variants.at(-1);
+  if (!width || !height || !widest || widest.width < Math.min(width, maxVariantWidth)) {
+    return { src: path, width, height, variants };
+  }
+  return {
+    src: widest.src,
+    width: widest.width,
+    height: Math.max(1, Math.round((height * widest.width) / width)),
+    variants: variants.slice(0, -1),
+  };
+}
+
 const uploadedUrlPattern =
   /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<variant>\d{1,4}))?\.(?<extension>[a-z0-9]{3,4})$/;
 

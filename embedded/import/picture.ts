@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Image } from "@portfolio/content/fields";
 import { maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
 import {
+  displayedFile,
   objectStem,
   variantName,
   variantQuality,
@@ -86,16 +87,6 @@ export async function preparePicture(
     .toBuffer();
   const placeholder = `data:image/webp;base64,${placeholderBytes.toString("base64")}`;
   const variants = variantFiles.map((file) => ({ src: file.name, width: file.width }));
-  const widestFile = variantFiles.at(-1);
-  const pageImage =
-    widestFile?.width === maxVariantWidth
-      ? {
-          src: widestFile.name,
-          width: maxVariantWidth,
-          height: Math.max(1, Math.round((height * maxVariantWidth) / width)),
-          variants: variants.slice(0, -1),
-        }
-      : { src: path, width, height, variants };
   return {
     files: [{ name: path, type: media.mime, bytes: originalBytes }, ...variantFiles],
     row: {
@@ -107,7 +98,7 @@ export async function preparePicture(
       variants,
       placeholder,
     },
-    image: { ...pageImage, placeholder },
+    image: { ...displayedFile({ path, width, height, variants }), placeholder },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { media as collection, RowOf } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
-import { objectStem, variantName, variantWidths } from "@portfolio/content/media-name";
+import { displayedFile, objectStem, variantName } from "@portfolio/content/media-name";
 import { mediaBucket } from "@portfolio/content/tables";
 import type { Client } from "../api/supabase-client.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
@@ -31,7 +31,10 @@ function publicUrlOf(client: Client, path: string): string {
 /** Converts a picture of the library to the form in which content stores images: with URLs instead of object names. */
 export function toImage(record: MediaRecord): Image {
   const base = record.url.slice(0, -record.path.length);
-  const { src, width, height, variants, placeholder } = displayedFile(record);
+  const { src, width, height, variants } = displayedFile({
+    ...record,
+    variants: variantsOf(record),
+  });
   return {
     src: base + src,
     alt: record.alt,
@@ -40,33 +43,9 @@ export function toImage(record: MediaRecord): Image {
     ...(variants.length > 0 && {
       variants: variants.map((variant) => ({ ...variant, src: base + variant.src })),
     }),
-    ...(placeholder && { placeholder }),
+    ...(record.placeholder && { placeholder: record.placeholder }),
   };
 }
-
-/**
- * Returns the file that pages show. This is the widest variant if it has the width of the original or
- * {@link maxVariantWidth}, otherwise the original. Each `src` is an object name.
- */
-export function displayedFile(
-  row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
-) {
-  const { path, width, height, placeholder } = row;
-  const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
-  const widest = variants.at(-1);
-  if (!width || !height || !widest || widest.width < Math.min(width, maxVariantWidth)) {
-    return { src: path, width, height, variants, placeholder };
-  }
-  return {
-    src: widest.src,
-    width: widest.width,
-    height: Math.max(1, Math.round((height * widest.width) / width)),
-    variants: variants.slice(0, -1),
-    placeholder,
-  };
-}
-
-const maxVariantWidth = Math.max(...variantWidths);
 
 export function objectNamesOf(row: Pick<MediaRow, "path" | "variants">): string[] {
   return [row.path, ...variantsOf(row).map(({ src }) => src)];

@@ -1,3 +1,4 @@
+import { displayedFile } from "@portfolio/content/media-name";
 import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import type { ClearPageCache } from "../api/clear-page-cache.ts";
@@ -5,7 +6,6 @@ import { dataOrThrow } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import { type MediaKind, mediaKindOf } from "./media-kind.ts";
 import {
-  displayedFile,
   type FileColumns,
   fileColumns,
   type MediaRecord,
@@ -159,7 +159,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
       try {
         const kind = mediaKindOf({ mime });
         const replacement = storeFile(file, { ...options, kind }, async (columns) => {
-          const shown = displayedFile(columns);
+          const shown = { ...displayedFile(columns), placeholder: columns.placeholder };
           isSent = true;
           dataOrThrow(await client.rpc("replace_media", { media_id: id, file: columns, shown }));
         });
