@@ -117,7 +117,10 @@ export async function createRichEditor(
     const end = isUndoOrRedo ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
     const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
     parsedText = null;
+    const hadFocus = view.hasFocus();
     view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }));
+    // A new state makes Milkdown move the editor's element, which then loses the focus.
+    if (hadFocus) view.focus();
     parsedText = { text: newText, blocks };
     if (isUndoOrRedo) view.dispatch(view.state.tr.scrollIntoView());
   }

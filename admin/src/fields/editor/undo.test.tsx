@@ -110,15 +110,18 @@ test("an edit undone in one editor can be redone in the other, also after a redo
   await expect.poll(() => text).toBe(editedText);
 });
 
-test("letters typed in succession are one undo step in the other editor", async () => {
+test("letters typed in succession are one undo step in the other editor, which keeps the focus", async () => {
   const { switchTo, pressWithControl, type } = await openField(title);
   await switchTo("Markdown");
   await type("b");
   await type("a");
   await expect.poll(() => text).toBe("abone");
   await switchTo("Rich text");
+  const richText = screen.getByRole("textbox");
+  richText.focus();
   await pressWithControl("z");
   await expect.poll(() => text).toBe(title);
+  expect(document.activeElement).toBe(richText);
 });
 
 test("an edit after undo clears the redo history", async () => {
