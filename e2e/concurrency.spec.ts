@@ -38,7 +38,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await saveInOtherTab("Theirs");
   await saveButton(page).click();
 
-  const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
+  const dialog = page.getByRole("dialog", { name: "Changed elsewhere" });
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
   await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
   await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
@@ -51,14 +51,14 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   expect(await readHero(site)).toMatchObject({ title: "Theirs" });
 
   await saveButton(page).click();
-  await choice.getByRole("radio", { name: "From the other tab" }).check();
+  await choice.getByRole("radio", { name: "The other version" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(titleField(page)).toHaveValue("Theirs");
 
   await titleField(page).fill("Mine after all");
   await saveInOtherTab("Theirs again");
   await saveButton(page).click();
-  await choice.getByRole("radio", { name: "Mine, from this tab" }).check();
+  await choice.getByRole("radio", { name: "My version" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => readHero(site)).toMatchObject({ title: "Mine after all" });

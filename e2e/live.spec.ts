@@ -45,7 +45,7 @@ test("other windows show a save and report a deletion", async ({
   await expect(formPage.getByText(/changed since you began to edit it/)).toBeVisible();
   await expect(titleField(formPage)).toHaveValue("Moved");
   await saveForm(formPage, "Project");
-  await expect(formPage.getByText(/Merged from another tab: Title/)).toBeVisible();
+  await expect(formPage.getByText(/Merged with changes made elsewhere: Title/)).toBeVisible();
   await expect(formPage.getByText(/changed since you began to edit it/)).toBeHidden();
   await expect(titleField(formPage)).toHaveValue("Renamed");
   await expect(otherPage.getByLabel("Summary")).toHaveValue("Typed meanwhile");

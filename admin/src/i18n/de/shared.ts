@@ -151,7 +151,7 @@ export default {
   visibleOnSite: "%{name} auf der Website sichtbar",
   visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",
   created: "Angelegt",
-  merged: "Aus einem anderen Tab übernommen: %{names}",
+  merged: "Mit anderswo gemachten Änderungen zusammengeführt: %{names}",
   changedElsewhere:
     "Das wurde geändert, seit du angefangen hast. Beim Speichern wird beides zusammengeführt; hat sich dasselbe geändert, wirst du gefragt.",
   deletedElsewhere:

@@ -53,12 +53,12 @@ export default {
   restoreManyFailed: "Einige Einträge konnten nicht wiederhergestellt werden.",
   addressesTaken:
     "Die Adressen der übrigen Einträge sind inzwischen vergeben. Stelle jeden dieser Einträge mit einer anderen Adresse wieder her.",
-  otherTab: "In einem anderen Tab geändert",
+  changedElsewhere: "Anderswo geändert",
   conflict:
-    "Dieses Feld wurde hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt. |||| Diese Felder wurden hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt.",
+    "Dieses Feld wurde hier und in einem anderen Fenster oder auf einem anderen Gerät geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt. |||| Diese Felder wurden hier und in einem anderen Fenster oder auf einem anderen Gerät geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt.",
   backToForm: "Zurück zum Formular",
-  mine: "Meins, aus diesem Tab",
-  theirs: "Aus dem anderen Tab",
+  mine: "Meine Fassung",
+  theirs: "Die andere Fassung",
   emptyValue: "Leer",
   on: "An",
   off: "Aus",

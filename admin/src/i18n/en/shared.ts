@@ -160,7 +160,7 @@ export const sharedMessage = defineMessages("shared", {
   visibleOnSite: "%{name} visible on the site",
   visibleHelp: "Visitors see it. You see it either way.",
   created: "Created",
-  merged: "Merged from another tab: %{names}",
+  merged: "Merged with changes made elsewhere: %{names}",
   changedElsewhere:
     "This was changed since you began to edit it. Saving merges both, and asks where both changed the same field.",
   deletedElsewhere:

@@ -55,13 +55,13 @@ export const versionsMessage = defineMessages("versions", {
   restoreManyFailed: "Some records could not be restored.",
   addressesTaken:
     "The addresses of the other records are now used elsewhere. Restore each of these records with another address.",
-  // Conflicts between two tabs
-  otherTab: "Changed in another tab",
+  // Conflicts between two windows or devices
+  changedElsewhere: "Changed elsewhere",
   conflict:
-    "This field was changed here and in another tab. Choose what to keep. All other changes are merged. |||| These fields were changed here and in another tab. Choose what to keep. All other changes are merged.",
+    "This field was changed here and in another window or on another device. Choose what to keep. All other changes are merged. |||| These fields were changed here and in another window or on another device. Choose what to keep. All other changes are merged.",
   backToForm: "Back to the form",
-  mine: "Mine, from this tab",
-  theirs: "From the other tab",
+  mine: "My version",
+  theirs: "The other version",
   textOf: "Text: %{name}",
   // Description of a value
   emptyValue: "Empty",

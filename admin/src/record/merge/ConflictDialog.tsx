@@ -19,7 +19,7 @@ export default function ConflictDialog({ question, schema }: ConflictDialogProps
   const [sides, setSides] = useState<ConflictSide[]>(conflicts.map(() => "mine"));
   return (
     <FormDialog
-      title={versionsMessage("otherTab")}
+      title={versionsMessage("changedElsewhere")}
       submitLabel={sharedMessage("saveForm")}
       cancelLabel={versionsMessage("backToForm")}
       maxWidth="md"

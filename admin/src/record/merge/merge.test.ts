@@ -72,6 +72,13 @@ describe("merges without a conflict", () => {
       [{ role: "Mine", company: "Theirs" }, second, third],
       [["0", "company"]],
     ],
+    "different paragraphs of one text": [
+      { text: "One.\n\nTwo.\n\nThree.\n" },
+      { text: "One.\n\nTwo.\n\nThree, mine.\n\nFour.\n" },
+      { text: "Theirs.\n\nOne, theirs.\n\nTwo.\n\nThree.\n" },
+      { text: "Theirs.\n\nOne, theirs.\n\nTwo.\n\nThree, mine.\n\nFour.\n" },
+      [["text"]],
+    ],
     "a list that only the other tab changed": [
       list,
       structuredClone(list),
@@ -104,6 +111,22 @@ describe("reports a conflict and keeps the value of this form", () => {
       ["title"],
       "Mine",
       "Theirs",
+    ],
+    "one paragraph of a text, changed differently": [
+      { text: "One.\n\nTwo." },
+      { text: "One, mine.\n\nTwo." },
+      { text: "One, theirs.\n\nTwo." },
+      ["text"],
+      "One, mine.\n\nTwo.",
+      "One, theirs.\n\nTwo.",
+    ],
+    "lines that both sides added at the same position": [
+      { text: "One." },
+      { text: "One.\nMine." },
+      { text: "One.\nTheirs." },
+      ["text"],
+      "One.\nMine.",
+      "One.\nTheirs.",
     ],
     "an edit of a removed key": [{ a: 1 }, { a: 2 }, {}, ["a"], 2, undefined],
     "one field of a list entry": [

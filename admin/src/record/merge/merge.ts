@@ -13,7 +13,7 @@ export interface Conflict {
 export interface MergeResult {
   /** The record with the changes of both sides; conflicts have the value of `mine`. */
   merged: unknown;
-  /** Values that only `theirs` changed. */
+  /** Values with changes of `theirs` that are not conflicts. */
   fromTheirs: Path[];
   conflicts: Conflict[];
 }
@@ -21,7 +21,8 @@ export interface MergeResult {
 /**
  * Three-way merge of two versions of a record with a common `base`. Merges objects key by key, and lists item by item
  * if both sides have the same items in the same order. Any other list that both sides changed is one value, because
- * its indexes do not identify items. An image with different files on both sides is one value, because its width and
+ * its indexes do not identify items. Merges texts if both sides changed different lines with an unchanged line between
+ * them. An image with different files on both sides is one value, because its width and
  * height belong to its file. Does not modify its arguments.
  */
 export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): MergeResult {
@@ -44,8 +45,12 @@ export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Mer
         merge([...path, String(index)], base[index], item, theirs[index]),
       );
     }
-    conflicts.push({ path, mine, theirs });
-    return mine;
+    const areTexts =
+      typeof base === "string" && typeof mine === "string" && typeof theirs === "string";
+    const text = areTexts ? mergeTexts(base, mine, theirs) : null;
+    if (text === null) conflicts.push({ path, mine, theirs });
+    else fromTheirs.push(path);
+    return text ?? mine;
   }
 
   function mergeObjects(path: Path, base: Values, mine: Values, theirs: Values): Values {
@@ -56,6 +61,39 @@ export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Mer
     // Removes keys that one side removed.
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
+}
+
+/** Returns the text with the changed lines of both sides; null if these overlap or are adjacent. */
+function mergeTexts(base: string, mine: string, theirs: string): string | null {
+  const baseLines = base.split("\n");
+  const [first, second] = [mine, theirs]
+    .map((text) => changedLines(baseLines, text.split("\n")))
+    .sort((a, b) => a.from - b.from) as [LineChange, LineChange];
+  if (first.to >= second.from) return null;
+  return [
+    ...baseLines.slice(0, first.from),
+    ...first.lines,
+    ...baseLines.slice(first.to, second.from),
+    ...second.lines,
+    ...baseLines.slice(second.to),
+  ].join("\n");
+}
+
+/** Replacement of the lines from `from` up to but excluding `to`. */
+interface LineChange {
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+/** The smallest range of lines that includes all changes. */
+function changedLines(before: string[], after: string[]): LineChange {
+  const shorterLength = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorterLength && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorterLength - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, to: before.length - end, lines: after.slice(from, after.length - end) };
 }
 
 /** Returns a copy of the record with a new value at an existing path; undefined removes the key. */
