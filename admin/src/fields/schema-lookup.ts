@@ -29,11 +29,11 @@ export function fieldLabel(schema: z.ZodType, path: string): string {
   return translateText(label);
 }
 
-/** Labels of the fields on a path, list items by number: "Experience › Jobs 2 › Role". */
+/** Labels of the fields on a path, list items by number: "Experience › Jobs 2 › Role". Omits a section's content. */
 export function fieldPathLabel(schema: z.ZodType, path: readonly string[]): string {
   const names: string[] = [];
   for (const [index, key] of path.entries()) {
-    if (key === "content" && index === 0) continue;
+    if (key === "content" && index === 0 && path.length > 1) continue;
     if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ""} ${Number(key) + 1}`.trim());
     else names.push(labelOrKey(schema, path.slice(0, index + 1)));
   }
