@@ -2,10 +2,10 @@ import { Alert, Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import type { useDrawing } from "../../record/social-image/use-drawing.ts";
+import type { useDrawnImage } from "../../record/social-image/use-drawn-image.ts";
 
 interface LargePreviewProps {
-  drawing: ReturnType<typeof useDrawing>;
+  drawing: ReturnType<typeof useDrawnImage>;
   title: string;
   /** Outlines the areas that social networks do not crop. */
   isSafeAreaShown: boolean;

@@ -37,7 +37,7 @@ import {
   isTitleChanged,
   withNewTitle,
 } from "../../record/social-image/image-subjects.ts";
-import { useDrawing } from "../../record/social-image/use-drawing.ts";
+import { useDrawnImage } from "../../record/social-image/use-drawn-image.ts";
 import {
   socialImageFileName,
   useMakeSocialImage,
@@ -64,7 +64,7 @@ export function SocialImageEditor({ subjects, subject, storedImage, initialDesig
   const [savedInput, setSavedInput] = useState({ design, alt });
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const drawing = useDrawing(design, debounceMs);
+  const drawing = useDrawnImage(design, debounceMs);
   const dataProvider = useDataProvider<AdminDataProvider>();
   const navigate = useNavigate();
   const makeSocialImage = useMakeSocialImage();

@@ -19,7 +19,7 @@ import { pickTexts, SocialImageEditor } from "./SocialImageEditor.tsx";
  * `/og-editor`: editor of social images. The query string names the record whose image is edited, or a section whose
  * texts go into the image of the site.
  */
-export default function OgEditorPage() {
+export default function SocialImageEditorPage() {
   return (
     <Box sx={{ pb: 6 }}>
       <PageHeader

@@ -5,10 +5,10 @@ import {
   templateInfos,
   templateNames,
 } from "@portfolio/social-image";
-import { PictureChoice } from "../../fields/PictureChoice.tsx";
+import { RadioCards } from "../../fields/RadioCards.tsx";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { useDrawing } from "../../record/social-image/use-drawing.ts";
+import { useDrawnImage } from "../../record/social-image/use-drawn-image.ts";
 
 interface TemplateGalleryProps {
   design: SocialImageDesign;
@@ -20,7 +20,7 @@ const baseDelayMs = 900;
 
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
-    <PictureChoice
+    <RadioCards
       field={{ label: socialImageMessage("template") }}
       hideLabel
       columns="repeat(auto-fill, minmax(8.5rem, 1fr))"
@@ -39,7 +39,7 @@ export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
 }
 
 function TemplatePicture(props: { design: SocialImageDesign; delayMs: number }) {
-  const { url } = useDrawing(props.design, props.delayMs);
+  const { url } = useDrawnImage(props.design, props.delayMs);
   return (
     <Box sx={{ aspectRatio: "1200 / 630", bgcolor: "action.hover" }}>
       {url && <Box component="img" src={url} alt="" sx={{ display: "block", width: "100%" }} />}

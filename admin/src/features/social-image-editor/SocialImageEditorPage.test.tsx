@@ -4,7 +4,7 @@ import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { RequestTimeoutError } from "../../data/api/errors.ts";
-import OgEditorPage from "./OgEditorPage.tsx";
+import SocialImageEditorPage from "./SocialImageEditorPage.tsx";
 
 const rows: Readonly<Record<string, object[]>> = {
   sections: [{ id: "s1", section_type: "about", title: "About me", subtitle: "A life by the sea" }],
@@ -27,7 +27,7 @@ async function openEditor(path: string) {
       return { svg: "<svg/>", unsupportedCharacters: title.match(/琴/g) ?? [] };
     },
   };
-  renderInAdmin(<OgEditorPage />, { dataProvider, path });
+  renderInAdmin(<SocialImageEditorPage />, { dataProvider, path });
   await screen.findByLabelText("Title");
 }
 
@@ -98,7 +98,7 @@ it("the last drawing and its warning stay if a new drawing fails", async () => {
 it("a failed load of the editor is shown with its reason", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const getList = () => Promise.reject(new RequestTimeoutError());
-  renderInAdmin(<OgEditorPage />, {
+  renderInAdmin(<SocialImageEditorPage />, {
     dataProvider: { getList, findSocialImage: async () => null } as never,
     path: "/og-editor",
   });

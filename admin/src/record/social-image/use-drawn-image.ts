@@ -12,7 +12,7 @@ import { useDebounced } from "../../layout/use-debounced.ts";
  * supports, each once. `problem`: the error message of the last request. `isDrawing`: true until the current design is
  * drawn.
  */
-export function useDrawing(design: SocialImageDesign, delayMs: number) {
+export function useDrawnImage(design: SocialImageDesign, delayMs: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const designJson = JSON.stringify(design);
   const debouncedJson = useDebounced(designJson, delayMs, "");
