@@ -53,7 +53,7 @@ function bytesOf(files: Iterable<string>): number {
 const signInModules = ["index.html"];
 const firstListModules = [
   ...signInModules,
-  "src/app/SignedIn.tsx",
+  "src/app/SignedInAdmin.tsx",
   "src/data/provider/data-provider.ts",
   "src/features/projects/ProjectList.tsx",
 ];

@@ -30,15 +30,15 @@ import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
 import { createAdminStore } from "./admin-store.ts";
 import { ThemedAdminContext } from "./ThemedAdminContext.tsx";
 
-const loadSignedIn = () => import("./SignedIn.tsx");
+const loadSignedInAdmin = () => import("./SignedInAdmin.tsx");
 
 /** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
-const SignedIn = lazyComponent(loadSignedIn);
+const SignedInAdmin = lazyComponent(loadSignedInAdmin);
 
-/** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures; rendering the page loads it again. */
-async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
-  const page = loadSignedIn().then(({ preloadSignedInPage }) => preloadSignedInPage(location));
-  await Promise.allSettled([SignedIn.preload(), page]);
+/** Loads the code of {@link SignedInAdmin} and of the page at a URL. Ignores failures; rendering the page loads it again. */
+async function preloadSignedInAdmin(location: Pick<Location, "pathname" | "search">) {
+  const page = loadSignedInAdmin().then(({ preloadSignedInPage }) => preloadSignedInPage(location));
+  await Promise.allSettled([SignedInAdmin.preload(), page]);
 }
 
 // Stores language, theme, collapsed groups and recent pages in the browser; react-admin's default store is in memory.
@@ -49,21 +49,27 @@ const lazyAuthPage = lazyComponent<AuthPageProps>;
 const authPages = {
   // This page is not a lazy chunk, because the first chunk contains most of its dependencies anyway.
   "/auth": lazyAuthPage(async () => ({ default: AuthPage })),
-  "/auth/by-link": lazyAuthPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
+  "/auth/by-link": lazyAuthPage(
+    () => import("../features/account/sign-in/RequestEmailLinkPage.tsx"),
+  ),
   "/auth/by-phone": lazyAuthPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
-  "/auth/forgotten": lazyAuthPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
-  "/auth/link": lazyAuthPage(() => import("../features/account/sign-in/LinkPage.tsx")),
+  "/auth/forgotten": lazyAuthPage(
+    () => import("../features/account/sign-in/RequestEmailLinkPage.tsx"),
+  ),
+  "/auth/link": lazyAuthPage(() => import("../features/account/sign-in/OpenedEmailLinkPage.tsx")),
   "/auth/new-password": lazyAuthPage(
     () => import("../features/account/sign-in/NewPasswordPage.tsx"),
   ),
-  "/auth/provider": lazyAuthPage(() => import("../features/account/sign-in/ProviderPage.tsx")),
+  "/auth/provider": lazyAuthPage(() => import("../features/account/sign-in/OAuthRedirectPage.tsx")),
   "/auth/sign-out": lazyAuthPage(() => import("../features/account/sign-in/SignOutPage.tsx")),
 };
 
 /** Pages for the owner that are not below `/admin`. */
 const topLevelPages = {
   "/upload": lazyComponent(() => import("../features/media/UploadPage.tsx")),
-  "/og-editor": lazyComponent(() => import("../features/og-editor/OgEditorPage.tsx")),
+  "/og-editor": lazyComponent(
+    () => import("../features/social-image-editor/SocialImageEditorPage.tsx"),
+  ),
 };
 
 /** Loads code and messages of the page at a URL in parallel. Ignores failures; rendering the page loads them again. */
@@ -72,7 +78,7 @@ export async function preloadPage(location: Pick<Location, "pathname" | "search"
   const messages = preloadLanguage(store.getItem("locale"));
   const topLevelPage = topLevelPages[path as keyof typeof topLevelPages];
   if (topLevelPage || path === "/admin" || path.startsWith("/admin/")) {
-    await Promise.allSettled([preloadSignedIn(location), topLevelPage?.preload(), messages]);
+    await Promise.allSettled([preloadSignedInAdmin(location), topLevelPage?.preload(), messages]);
     return;
   }
   await Promise.allSettled([authPages[path as keyof typeof authPages]?.preload(), messages]);
@@ -80,7 +86,7 @@ export async function preloadPage(location: Pick<Location, "pathname" | "search"
 
 const createSignedInElement = (topLevelPage?: ReactNode) => (
   <Suspense fallback={<ShellSkeleton />}>
-    <SignedIn topLevelPage={topLevelPage} />
+    <SignedInAdmin topLevelPage={topLevelPage} />
   </Suspense>
 );
 
@@ -146,7 +152,7 @@ export function createApp(config: Config) {
           children: [
             ...Object.entries(authPages).map(([path, Page]) => ({
               path,
-              element: <Page preloadOwnerPage={preloadSignedIn} />,
+              element: <Page preloadOwnerPage={preloadSignedInAdmin} />,
             })),
             ...Object.entries(topLevelPages).map(([path, Page]) => ({
               path,

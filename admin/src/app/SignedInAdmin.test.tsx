@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resources } from "./resources.ts";
-import { findPage } from "./SignedIn.tsx";
+import { findPage } from "./SignedInAdmin.tsx";
 
 const findResource = (name: string) => resources.find((resource) => resource.name === name);
 

@@ -37,7 +37,7 @@ import { siteAccentKey } from "./ThemedAdminContext.tsx";
 const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
 
-interface SignedInProps {
+interface SignedInAdminProps {
   /** Page whose path is not below `/admin`. Default: the page at the current path below `/admin`. */
   topLevelPage?: ReactNode;
 }
@@ -66,7 +66,7 @@ export async function preloadSignedInPage(location: LocationPath): Promise<void>
   await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
 
-export default function SignedIn({ topLevelPage }: SignedInProps) {
+export default function SignedInAdmin({ topLevelPage }: SignedInAdminProps) {
   useEffect(preloadChunks, []);
   useLiveConnection();
   return (

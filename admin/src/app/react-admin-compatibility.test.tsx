@@ -24,7 +24,7 @@ import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { toastError } from "../layout/notifications/toasts.ts";
 import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
 import { defineResource } from "../layout/resource.ts";
-import { resourceDefinitions, resourceRoutes } from "./SignedIn.tsx";
+import { resourceDefinitions, resourceRoutes } from "./SignedInAdmin.tsx";
 
 /** Records on the server. */
 let storedRecords: Map<string, RaRecord>;

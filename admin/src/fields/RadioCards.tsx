@@ -12,7 +12,7 @@ interface Choice<Value> {
   picture: ReactNode;
 }
 
-interface PictureChoiceProps<Value extends string> {
+interface RadioCardsProps<Value extends string> {
   field: { label: string; onBlur?(): void };
   hideLabel?: boolean;
   helperText?: ReactNode;
@@ -24,7 +24,7 @@ interface PictureChoiceProps<Value extends string> {
 }
 
 /** Radio buttons, each shown as a card with a picture. */
-export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { field, hideLabel, helperText, choices, value, onChange, columns } = props;
   const name = useId();
   return (

@@ -20,7 +20,7 @@ import "@fontsource-variable/space-grotesk/index.css";
 import "@fontsource/instrument-serif/index.css";
 import type { ReactNode } from "react";
 import { useField } from "../../fields/field.ts";
-import { PictureChoice } from "../../fields/PictureChoice.tsx";
+import { RadioCards } from "../../fields/RadioCards.tsx";
 import { translateText } from "../../i18n/messages.ts";
 
 /** `/admin/look`: the appearance part of the site's metadata. */
@@ -74,7 +74,7 @@ function OptionInput<Name extends Option>(props: OptionInputProps<Name>) {
   const field = useField<Look[Name]>({ source: `content.look.${option}` });
   const entries = Object.entries(lookOptions[option]) as [Look[Name], { label: string }][];
   return (
-    <PictureChoice
+    <RadioCards
       field={field}
       value={field.value}
       onChange={field.change}

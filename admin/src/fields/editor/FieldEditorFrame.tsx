@@ -1,8 +1,8 @@
 import { Box, Skeleton, type Theme } from "@mui/material";
-import type { FrameProps } from "./PageFrame.tsx";
+import type { EditorFrameProps } from "./PageEditorFrame.tsx";
 
 /** Frame of an editor that is one of several fields of a form. */
-export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
+export function FieldEditorFrame({ toolbar, isInvalid, children }: EditorFrameProps) {
   return (
     <Box sx={[frameStyle, isInvalid && { borderColor: "error.main" }]}>
       {toolbar || <Skeleton height={44} />}

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
 
-export interface FrameProps {
+export interface EditorFrameProps {
   toolbar: ReactNode;
   /** Element that contains the text. */
   area: RefObject<HTMLElement | null>;
@@ -23,7 +23,7 @@ export interface FrameProps {
  * Frame of an editor that fills the page, without a border. The toolbar appears at selected text or, opened by a
  * button, at the cursor; on phones, above the on-screen keyboard.
  */
-export function PageFrame({ toolbar, area, children }: FrameProps) {
+export function PageEditorFrame({ toolbar, area, children }: EditorFrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)");
   const [hasFocus, setFocus] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);

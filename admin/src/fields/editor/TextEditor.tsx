@@ -15,13 +15,13 @@ import {
 } from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyDialog } from "../../layout/lazy-component.tsx";
-import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
+import { FieldEditorFrame } from "./FieldEditorFrame.tsx";
 import { frontMatterToCode } from "./front-matter.ts";
-import { PageFrame } from "./PageFrame.tsx";
+import { PageEditorFrame } from "./PageEditorFrame.tsx";
 import { recordChange, stepHistory, type TextHistory } from "./text-history.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 import { textTools } from "./toolbar-tools.ts";
@@ -221,7 +221,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   );
 
   if (hasFailed) return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
-  const Frame = fillsPage ? PageFrame : BoxFrame;
+  const Frame = fillsPage ? PageEditorFrame : FieldEditorFrame;
   return (
     <Frame area={parentRef} isInvalid={isInvalid} toolbar={toolbar}>
       {/* The editor gets only the events that these handlers do not stop. */}

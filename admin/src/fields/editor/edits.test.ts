@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { imageMarkdown } from "./block-templates.ts";
-import { type EditText, edits, insertMarkdown } from "./edits.ts";
+import { type ComputeEdit, edits, insertMarkdown } from "./edits.ts";
 
 /** Applies an edit. « and » mark the selection in input and output. */
-function applyEdit(markedText: string, edit: EditText): string {
+function applyEdit(markedText: string, edit: ComputeEdit): string {
   const from = markedText.indexOf("«");
   const to = markedText.indexOf("»") - 1;
   const text = markedText.replace(/[«»]/g, "");

@@ -22,13 +22,13 @@ export interface Edit {
 }
 
 /** Computes an edit of the selection. Needed because CodeMirror's Markdown package has no formatting commands. */
-export type EditText = (selection: TextSelection) => Edit;
+export type ComputeEdit = (selection: TextSelection) => Edit;
 
 const anyHeadingPattern = /^#{1,6}\s+/;
 const anyItemPattern = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** The formatting commands. `choice` is the language of a code block or the name of a block. */
-export const edits: Readonly<Record<FormatAction, (choice: string) => EditText>> = {
+export const edits: Readonly<Record<FormatAction, (choice: string) => ComputeEdit>> = {
   bold: () => toggleStars(2),
   italic: () => toggleStars(1),
   heading: () => toggleLines(() => "## ", /^##\s+/, anyHeadingPattern),
@@ -43,7 +43,7 @@ export const edits: Readonly<Record<FormatAction, (choice: string) => EditText>>
 };
 
 /** Adds or removes `count` asterisks: one for italic, two for bold. Text between three asterisks is both. */
-function toggleStars(count: 1 | 2): EditText {
+function toggleStars(count: 1 | 2): ComputeEdit {
   return ({ text, from, to }) => {
     let [start, end] = [from, to];
     // In Markdown, asterisks next to a space do not format the text.
@@ -66,7 +66,7 @@ function toggleLines(
   prefixOf: (index: number) => string,
   prefixPattern: RegExp,
   replacedPrefixPattern = prefixPattern,
-): EditText {
+): ComputeEdit {
   return ({ text, from, to }) => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
     const nextBreak = text.indexOf("\n", to);
@@ -96,7 +96,7 @@ function insertLink({ text, from, to }: TextSelection): Edit {
     : { from, to, parts: [`[${selectedText || placeholder}](`, "https://", ")"] };
 }
 
-function insertCode(language: string): EditText {
+function insertCode(language: string): ComputeEdit {
   return ({ text, from, to }) => {
     const code = text.slice(from, to);
     const fence = fenceFor(code);
@@ -112,7 +112,7 @@ function insertTable({ text, to }: TextSelection): Edit {
 }
 
 /** Turns the selection into a block if the block can contain it; otherwise inserts a new block after it. */
-function wrapInBlock(name: BlockName): EditText {
+function wrapInBlock(name: BlockName): ComputeEdit {
   return ({ text, from, to }) => {
     const selectedText = text.slice(from, to);
     return canContain(name, selectedText)
@@ -123,7 +123,7 @@ function wrapInBlock(name: BlockName): EditText {
 
 /** Inserts Markdown as separate blocks after the selection. */
 export const insertMarkdown =
-  (markdown: string): EditText =>
+  (markdown: string): ComputeEdit =>
   ({ text, to }) =>
     asBlock(text, { from: to, to, parts: [markdown, "", ""] });
 

@@ -14,7 +14,7 @@ import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
 import { canContain, findBlockName, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle } from "./editor-handle.ts";
-import { type EditText, edits, insertMarkdown } from "./edits.ts";
+import { type ComputeEdit, edits, insertMarkdown } from "./edits.ts";
 import { createPictureMethods, placeholderField, toTransaction } from "./source-pictures.ts";
 
 /** Blocks that render nothing: comments and link definitions. */
@@ -96,7 +96,7 @@ export async function createSourceEditor(
       ],
     });
   const view = new EditorView({ parent, state: createState(text) });
-  function applyEdit(edit: EditText) {
+  function applyEdit(edit: ComputeEdit) {
     const { from, to } = view.state.selection.main;
     const change = toTransaction(edit({ text: view.state.doc.toString(), from, to }));
     view.dispatch({ ...change, scrollIntoView: true });

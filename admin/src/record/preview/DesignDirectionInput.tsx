@@ -1,7 +1,7 @@
 import { type DesignDirection, directions, type Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
 import { type FieldProps, useField } from "../../fields/field.ts";
-import { PictureChoice } from "../../fields/PictureChoice.tsx";
+import { RadioCards } from "../../fields/RadioCards.tsx";
 import { translateText } from "../../i18n/messages.ts";
 import { PageThumbnail } from "./PageThumbnail.tsx";
 import type { PreviewSource } from "./preview-source.ts";
@@ -33,7 +33,7 @@ export function DesignDirectionInput({
       ? field.value
       : { ...field.value, direction: name, ...directions[name].suggestedOptions };
   return (
-    <PictureChoice
+    <RadioCards
       field={field}
       hideLabel={hideLabel}
       helperText={helperText}

@@ -15,8 +15,8 @@ import {
   useNewPasswordRules,
   withPasswordErrors,
 } from "./auth-form-parts.tsx";
-import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
+import { EmailLinkForm } from "./RequestEmailLinkPage.tsx";
 import { SecondFactorForm } from "./SecondFactorPage.tsx";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */

@@ -17,7 +17,7 @@ import { providerName } from "./provider-name.ts";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 
 /** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
-export default function ProviderPage() {
+export default function OAuthRedirectPage() {
   const { oauthSignIn } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "provider"],

@@ -5,12 +5,12 @@ import { useAdminAuth } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { EmailLinkForm } from "./EmailLinkPage.tsx";
 import { OpenWithEmptyCache } from "./open-with-empty-cache.tsx";
+import { EmailLinkForm } from "./RequestEmailLinkPage.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
-export default function LinkPage() {
+export default function OpenedEmailLinkPage() {
   const { emailLinks } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],

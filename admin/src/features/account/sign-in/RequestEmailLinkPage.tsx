@@ -22,7 +22,7 @@ export interface EmailLinkState {
 }
 
 /** `/auth/forgotten` and `/auth/by-link`: requests an e-mail with a link that resets the password or signs in. */
-export default function EmailLinkPage() {
+export default function RequestEmailLinkPage() {
   const { pathname, state } = useLocation();
   const { email = "" } = (state ?? {}) as Partial<EmailLinkState>;
   const isSignIn = pathname === "/auth/by-link";

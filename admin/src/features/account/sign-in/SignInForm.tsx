@@ -7,7 +7,7 @@ import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { AuthHeading } from "./AuthLayout.tsx";
 import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./auth-form-parts.tsx";
-import type { EmailLinkState } from "./EmailLinkPage.tsx";
+import type { EmailLinkState } from "./RequestEmailLinkPage.tsx";
 
 interface SignInFormProps {
   onSignedIn: (result: SignInResult) => Promise<void>;
