@@ -1,9 +1,11 @@
+import { decodePath } from "@portfolio/content/paths";
+
 /** Paths that feed readers request when they look for a feed. */
 export const alternativeFeedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
 /** Matches paths in lower case, or the part of a path before a tag or category, whose case matters. */
 const lowerCasePattern =
-  /^\/(?:(?:blog|projects|contact)(?:\/[^/]+)?$|blog\/(?:tag|category)\/|(?:atom|contact|cv|feed|llms|privacy|robots|rss|search|site|sitemap)(?:\.[a-z.]+)?$)/i;
+  /^\/(?:(?:blog|projects)(?:\/[^/]+)?$|contact\/sent$|blog\/(?:tag|category)\/|(?:atom|contact|cv|feed|llms|privacy|robots|rss|search|site|sitemap)(?:\.[a-z.]+)?$)/i;
 
 /**
  * Returns the canonical form of a path: no trailing slash, lower case where it matches {@link lowerCasePattern}, only the
@@ -17,7 +19,7 @@ export function canonicalPath(path: string): string | null {
   if (path.startsWith("//")) return null;
   const trimmedPath = path.replace(/(?<=[^/])\/+$/, "").replace(/%[\da-f]{2}/gi, normalizeEncoding);
   if (alternativeFeedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";
-  const canonical = trimmedPath.replace(lowerCasePattern, inLowerCase);
+  const canonical = trimmedPath.replace(lowerCasePattern, toSlugForm);
   return canonical === path ? null : canonical;
 }
 
@@ -27,9 +29,12 @@ function normalizeEncoding(code: string): string {
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
-/** Lower-cases a path, but not its percent-encoding (`%C3`). */
-function inLowerCase(path: string): string {
-  return path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) =>
-    match.length > 1 ? match : match.toLowerCase(),
-  );
+/** Lower case and NFC, like slugs. Does not change the percent-encoding of ASCII characters. */
+function toSlugForm(path: string): string {
+  return path
+    .replace(/(?:%[89A-F][\dA-F])+/g, decodePath)
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/\P{ASCII}+/gu, encodeURIComponent)
+    .replace(/%[\da-f]{2}/g, (code) => code.toUpperCase());
 }

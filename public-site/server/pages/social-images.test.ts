@@ -197,10 +197,10 @@ test("a missing image has status 503 during an outage", async () => {
   expect((await requestImage("/og/post/unknown.png")).status).toBe(503);
 });
 
-test("the image URL of a post redirects after a change of its slug", async () => {
-  const response = await requestImage("/og/post/former.png");
-  expect(response.status).toBe(301);
-  expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
+test("the URL of a post's image with a former slug or in another spelling redirects", async () => {
+  for (const path of ["/og/post/former.png", "/og/post/%70aper-first.png"]) {
+    expect((await requestImage(path)).headers.get("location")).toBe("/og/post/paper-first.png");
+  }
 });
 
 test("only uploads and files of this site are fetched for an image", async () => {

@@ -102,11 +102,15 @@ export function createSocialImages(options: SocialImagesOptions) {
       const imageRequest = parseImagePath(pathname);
       const design =
         imageRequest && (await loadSocialDesign(content, imageRequest.kind, imageRequest.slug));
-      if (design) {
+      const imagePath = imageRequest && generatedImagePath(imageRequest.kind, imageRequest.slug);
+      if (design && pathname === imagePath) {
         const { metadata } = await content.loadLayout();
         return catchErrors(async () => imageResponse(await pngOf(design, metadata)));
       }
-      const newPath = imageRequest && (await findMovedImagePath(content, imageRequest));
+      // Redirects other spellings of the path, because each would be cached on its own.
+      const newPath = design
+        ? imagePath
+        : imageRequest && (await findMovedImagePath(content, imageRequest));
       if (newPath) return new Response(null, { status: 301, headers: { location: newPath } });
       // While the content cannot be loaded, it is unknown whether the record exists.
       const status = imageRequest && content.isDegraded() ? 503 : 404;
