@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type Server } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../content/tests/listen.ts";
 import { closeServer, limitConnections } from "./server.ts";
@@ -72,12 +72,12 @@ test("if too many connections are open, those without a request are closed, the 
   expect(await slowBody).toBe("done");
 });
 
-/** Requests a large response and never reads it. */
-async function requestWithoutReading() {
+/** Requests large responses on one connection and never reads them. Returns the connection of the server. */
+async function requestWithoutReading(requestCount = 1): Promise<Socket> {
   const client = connect(port, "127.0.0.1").pause();
-  client.write("GET /large HTTP/1.1\r\nhost: a\r\n\r\n");
-  await once(server, "request");
-  return client;
+  client.write("GET /large HTTP/1.1\r\nhost: a\r\n\r\n".repeat(requestCount));
+  const [request] = await once(server, "request");
+  return request.socket;
 }
 
 test("if too many connections are open and none is idle, a connection whose client reads nothing is closed", async () => {
@@ -85,6 +85,15 @@ test("if too many connections are open and none is idle, a connection whose clie
   await requestWithoutReading();
   await requestWithoutReading();
   expect(await requestBody("/")).toBe("done");
+});
+
+test("if clients leave too many bytes unread, the oldest connections with unread responses are closed", async () => {
+  limitConnections(server, undefined, 180_000_000);
+  const oldestSocket = await requestWithoutReading();
+  const laterSocket = await requestWithoutReading();
+  const newestSocket = await requestWithoutReading(2);
+  await once(oldestSocket, "close");
+  expect([laterSocket.destroyed, newestSocket.destroyed]).toEqual([false, false]);
 });
 
 test("a connection with more than 8 unanswered requests is closed", async () => {

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /** Maximum number of connections that wait to be accepted. The operating system may have a lower limit. */
@@ -45,40 +45,62 @@ function defaultMaxConnections(): number {
 const maxUnansweredRequests = 8;
 
 /**
+ * Maximum size in bytes of all responses together that clients have not read. They stay in memory, and a response of the
+ * API can have 20 MB.
+ */
+const defaultMaxUnreadBytes = 64 * 1024 * 1024;
+
+/** Interval of checking the size of unread responses, in ms. */
+const unreadCheckIntervalMs = 1_000;
+
+/**
  * If there are too many connections, closes the one that has been idle longest. If all except the new one have a request,
  * closes the oldest one whose client has not read its whole response. Also closes a connection with too many unanswered
- * requests.
+ * requests, and, if unread responses use too much memory, the oldest connections with such responses.
  */
-export function limitConnections(server: Server, maxConnections = defaultMaxConnections()): void {
-  /** Number of unanswered requests of each connection. */
-  const unansweredCounts = new Map<Socket, number>();
+export function limitConnections(
+  server: Server,
+  maxConnections = defaultMaxConnections(),
+  maxUnreadBytes = defaultMaxUnreadBytes,
+): void {
+  /** Responses of each connection that are not sent completely. */
+  const openResponses = new Map<Socket, Set<ServerResponse>>();
   const idleSockets = new Set<Socket>();
   const remove = (socket: Socket) => {
-    unansweredCounts.delete(socket);
+    openResponses.delete(socket);
     idleSockets.delete(socket);
   };
   server.on("connection", (socket: Socket) => {
-    unansweredCounts.set(socket, 0);
+    openResponses.set(socket, new Set());
     idleSockets.add(socket);
     socket.once("close", () => remove(socket));
-    if (unansweredCounts.size <= maxConnections) return;
-    const unreadSocket = idleSockets.size === 1 && [...unansweredCounts.keys()].find(isUnread);
+    if (openResponses.size <= maxConnections) return;
+    const unreadSocket = idleSockets.size === 1 && [...openResponses.keys()].find(isUnread);
     const [longestIdleSocket = socket] = idleSockets;
     remove((unreadSocket || longestIdleSocket).destroy());
   });
   server.on("request", ({ socket }, response) => {
-    const unansweredRequests = unansweredCounts.get(socket);
+    const responses = openResponses.get(socket);
     // Node also emits requests that arrived before their connection was closed.
-    if (unansweredRequests === undefined) return;
-    if (unansweredRequests === maxUnansweredRequests) return remove(socket.destroy());
-    unansweredCounts.set(socket, unansweredRequests + 1);
+    if (!responses) return;
+    if (responses.size === maxUnansweredRequests) return remove(socket.destroy());
+    responses.add(response);
     idleSockets.delete(socket);
     response.once("close", () => {
-      const remainingRequests = (unansweredCounts.get(socket) ?? 0) - 1;
-      if (remainingRequests >= 0) unansweredCounts.set(socket, remainingRequests);
-      if (remainingRequests === 0) idleSockets.add(socket);
+      responses.delete(response);
+      if (responses.size === 0 && openResponses.has(socket)) idleSockets.add(socket);
     });
   });
+  const closeUnread = () => {
+    let unreadBytes = 0;
+    for (const [socket, responses] of [...openResponses].reverse()) {
+      const bytes = [...responses].reduce((sum, { writableLength }) => sum + writableLength, 0);
+      unreadBytes += bytes;
+      if (bytes > 0 && unreadBytes > maxUnreadBytes) remove(socket.destroy());
+    }
+  };
+  const timer = setInterval(closeUnread, unreadCheckIntervalMs).unref();
+  server.once("close", () => clearInterval(timer));
 }
 
 const isUnread = (socket: Socket) => socket.writableLength > 0;
