@@ -1,6 +1,8 @@
 import { performTasks } from "@portfolio/content/task-thread";
 import { cropToJpeg, type Drawing, type DrawingInput, drawPng, drawSvg } from "./draw.ts";
 
+// Worker thread of `createRenderer`.
+
 export type DrawingTask =
   | { format: "svg" | "png"; input: DrawingInput }
   | { format: "jpeg"; input: Uint8Array };

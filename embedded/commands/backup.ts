@@ -15,6 +15,8 @@ import {
   runCommand,
 } from "./run-command.ts";
 
+// `npm run backup`: writes an archive of the site to a file.
+
 const usage = `npm run backup -- FILE.zip   archives the site in DATA_DIR or, if SUPABASE_URL is set, the site on Supabase
 
 With SUPABASE_URL it needs SUPABASE_SECRET_KEY, or SUPABASE_PUBLISHABLE_KEY and your e-mail address and password,

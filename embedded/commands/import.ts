@@ -10,6 +10,8 @@ import { OperatorError } from "../util/operator-error.ts";
 import { restoreFile } from "./restore-file.ts";
 import { dryRunOption, onlyArgument, runCommand } from "./run-command.ts";
 
+// `npm run import`: converts an export of another program, such as WordPress, and adds its content to the site.
+
 const usage = "npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]";
 
 patchEmitWarning();

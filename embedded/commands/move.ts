@@ -16,6 +16,9 @@ import { readIfExists } from "../util/text-file.ts";
 import { describePlan, requireNoProblems } from "./restore-file.ts";
 import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
+// `npm run move`: copies a site from the data folder to Supabase, or back. The old site becomes read-only, so that no
+// change is lost.
+
 interface Site extends AsyncDisposable {
   /** URL or data folder, for messages. */
   name: string;

@@ -24,6 +24,8 @@ import {
   siteUrl,
 } from "./run-command.ts";
 
+// `npm run owner`: helps an owner who cannot sign in, for example with a new password or a sign-in link.
+
 /** A single-use sign-in link for the owner of a hosted site. Throws an OperatorError if Supabase does not create it. */
 async function createHostedSignInLink({
   SUPABASE_URL: url = "",

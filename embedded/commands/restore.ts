@@ -14,6 +14,8 @@ import {
   runCommand,
 } from "./run-command.ts";
 
+// `npm run restore` and `npm run begin-anew`: restores the site from a daily backup or an archive, or moves it aside.
+
 const usage = `npm run restore                           replaces damaged files from the newest undamaged backup
 npm run restore -- --list                 lists the backups
 npm run restore -- BACKUP                 goes back to this backup

@@ -4,6 +4,8 @@ import { ArchiveProblem } from "../archive/archive-problem.ts";
 import type { ConversionTask } from "./conversion-thread.ts";
 import { convertImport } from "./convert.ts";
 
+// Worker thread of `convertInThread`: converts exports of other programs to archives.
+
 performTasks<ConversionTask, RestoreProblem | null, ImportProgress>(
   async ({ path, oldSite }, onProgress) => {
     try {

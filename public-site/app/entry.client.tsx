@@ -21,6 +21,7 @@ if ("__reactRouterContext" in window) {
   loadChunk(() => Promise.all([messagesLoaded, viewsLoaded])).then(hydrate, () => undefined);
 }
 
+/** Hydrates the page. `hydrationLoader` loads this module after the first interaction. */
 function hydrate() {
   // An aborted signal means that another page is loading, which hydration of this page would delay. If the visitor stays,
   // the next interaction hydrates this page.

@@ -10,6 +10,8 @@ import { readEnvironment } from "./environment/env.ts";
 import { describeStartFailure } from "./environment/start-failure.ts";
 import { type RunningServer, startServer } from "./start.ts";
 
+// `npm run demo`: starts a server with the sample content and an owner in a temporary data folder.
+
 const email = "owner@example.com";
 const password = randomBytes(12).toString("base64url");
 

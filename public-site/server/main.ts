@@ -5,6 +5,8 @@ import { readEnvironment, unknownSettings } from "./environment/env.ts";
 import { describeStartFailure } from "./environment/start-failure.ts";
 import { startServer } from "./start.ts";
 
+// Program of `npm start` and `npm run dev`: starts the server, and stops it on SIGTERM and SIGINT.
+
 /** Maximum time in ms to stop after SIGTERM or SIGINT, before the process exits with status 1. */
 const shutdownTimeoutMs = 10_000;
 

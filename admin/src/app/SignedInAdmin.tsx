@@ -66,6 +66,10 @@ export async function preloadSignedInPage(location: LocationPath): Promise<void>
   await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
 
+/**
+ * The part of the admin that only a signed-in owner sees: react-admin with all resources and pages. Loaded on demand,
+ * so that the sign-in page stays small.
+ */
 export default function SignedInAdmin({ topLevelPage }: SignedInAdminProps) {
   useEffect(preloadChunks, []);
   useLiveConnection();

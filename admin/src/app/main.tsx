@@ -32,6 +32,9 @@ function ConfigProblem({ reason }: { reason: string }) {
 /** Maximum time with an empty page; then a loading indicator appears. */
 const maxBlankMs = 300;
 
+/**
+ * Starts the admin in the document that the server sends. Shows an error if the document has no valid configuration.
+ */
 async function startAdmin(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");

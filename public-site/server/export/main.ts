@@ -16,6 +16,8 @@ import { readEnvironment } from "../environment/env.ts";
 import { exportToFolder } from "./export-targets.ts";
 import { requireExportFolder } from "./write-folder.ts";
 
+// `npm run export`: writes the public site to a folder as static files.
+
 /** Timeout of an export by a running server. */
 const timeoutMs = 60 * 60 * 1000;
 
