@@ -6,6 +6,7 @@ const skillCategory = object({
   items: textList().describe("Skills"),
 });
 
+/** Section of the landing page about the owner: paragraphs, tags and skills. */
 export const about = defineSectionType({
   type: "about",
   label: "About Me",

@@ -169,6 +169,7 @@ const schema = object({
   pdf: group({ pageSize: choice(["A4", "Letter"], "A4").describe("Page size") }).describe("PDF"),
 });
 
+/** Section with the CV, which has a page of its own. The fields are those of JSON Resume. */
 export const cv = defineSectionType({
   type: "cv",
   label: "CV/Resume",

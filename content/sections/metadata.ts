@@ -69,6 +69,10 @@ const appearance = group({
   icon: optionalImage().describe("Site icon"),
 });
 
+/**
+ * Section without a page, with the settings of the whole site: look, menus, texts for search engines, analytics and
+ * others.
+ */
 export const metadata = defineSectionType({
   type: "metadata",
   label: "SEO & Metadata",

@@ -20,6 +20,7 @@ interface PicturesInputProps<UrlField extends string> {
   captionHelp: string;
 }
 
+/** List of pictures with captions. Several pictures can be added at once. */
 export function PicturesInput<UrlField extends "src" | "url">({
   urlField,
   captionHelp,

@@ -3,6 +3,7 @@ import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { touchTarget } from "./touch-target.ts";
 
+/** The admin's name with its logo, as a link to the dashboard. */
 export function Brand({ isShort = false }: { isShort?: boolean }) {
   return (
     <Link

@@ -16,6 +16,7 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
 
 const successDisplayMs = 2_000;
 
+/** Button that copies a text and then says so for two seconds. */
 export function CopyButton({ text, label, children, ...button }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -53,6 +54,7 @@ interface CopyFieldProps {
   isMultiline?: boolean;
 }
 
+/** Read-only field with a button that copies its value. */
 export function CopyField({ label, value, copyLabel, ...props }: CopyFieldProps) {
   const { hasVisibleLabel = false, isMultiline = false } = props;
   return (

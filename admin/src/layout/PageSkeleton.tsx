@@ -20,6 +20,7 @@ interface PageSkeletonProps {
   shape?: "list" | "form";
 }
 
+/** Placeholder of a page while its code or data loads, with approximately the shape of the page. */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
   const currentShape = shape ?? shapeOf(pathname, search);

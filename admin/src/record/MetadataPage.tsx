@@ -20,6 +20,7 @@ interface MetadataPageProps {
   children: ReactNode;
 }
 
+/** Page that edits a part of the metadata section, such as the look or the menus, with a preview of the site. */
 export function MetadataPage({ title, description, ...form }: MetadataPageProps) {
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,

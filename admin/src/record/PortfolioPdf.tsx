@@ -18,6 +18,7 @@ interface PortfolioPdfProps {
   token?: string;
 }
 
+/** Downloads projects as a portfolio in PDF, which the server creates. Shows the progress. */
 export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   const [format, setFormat] = useState("wide");
   const [pictureSize, setPictureSize] = useState("mail");

@@ -21,6 +21,7 @@ interface RecordHeaderProps {
   isWide?: boolean;
 }
 
+/** Heading of a page that edits a record, with the buttons for its versions and its deletion. */
 export function RecordHeader({ description, isWide, ...props }: RecordHeaderProps) {
   const { collection, title, record } = props;
   const schema = collection.keepsVersions ? props.schema : undefined;

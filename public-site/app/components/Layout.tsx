@@ -11,6 +11,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
+/** Layout of every page of the public site: header, main content and footer. */
 export function Layout({ site, cookieSettings, children }: LayoutProps) {
   const messages = useMessages();
   return (

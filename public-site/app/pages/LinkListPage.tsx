@@ -24,6 +24,7 @@ interface LinkListPageProps {
   children?: ReactNode;
 }
 
+/** Page with groups of links: the sitemap and the archive of posts. */
 export function LinkListPage({ title: heading, intro, groups, children }: LinkListPageProps) {
   return (
     <div className="wrap page">

@@ -24,6 +24,7 @@ interface SitePanelProps {
   changedAt: string | undefined;
 }
 
+/** Picture of the site on the dashboard, with its address, the time of the last change and buttons. */
 export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const [openedAtMs] = useState(Date.now);

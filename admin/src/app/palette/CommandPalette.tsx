@@ -30,6 +30,7 @@ import { commandKey, needsConfirmation, rankCommands } from "./rank-commands.ts"
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
+/** Dialog that searches pages, records and commands, and runs the selected command. */
 export default function CommandPalette() {
   const { close: closePalette } = useCommandPalette();
   const runAction = useCommandRunner();

@@ -15,6 +15,10 @@ const ShortcutsSheet = lazyComponent(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
 
+/**
+ * Opens the command palette and the list of keyboard shortcuts, by keys and through its context. Also handles the
+ * shortcut for a new post.
+ */
 export function CommandPaletteProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const navigate = useNavigate();

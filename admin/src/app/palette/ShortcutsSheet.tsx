@@ -25,6 +25,7 @@ function listShortcuts(): readonly Shortcut[] {
   ];
 }
 
+/** Dialog that lists the keyboard shortcuts. */
 export default function ShortcutsSheet() {
   const { close } = useCommandPalette();
   const title = paletteMessage("shortcuts");

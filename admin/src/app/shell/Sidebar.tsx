@@ -9,6 +9,7 @@ import { useSidebar } from "../../layout/sidebar-state.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
 
+/** Navigation beside the page. In narrow windows, a drawer that a button opens. */
 export function Sidebar() {
   const { isExpanded, isOverlayOpen, isMobile, closeOverlay } = useSidebar();
   const { pathname } = useLocation();

@@ -19,6 +19,10 @@ interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasE
   providers: string[];
 }
 
+/**
+ * The OAuth accounts with which the owner can sign in. Connects and disconnects them, but not the last way to sign
+ * in.
+ */
 export function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();

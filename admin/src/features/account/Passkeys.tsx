@@ -19,6 +19,7 @@ import { textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
 const passkeysQueryKey = [...accountQueryKey, "passkeys"];
 
+/** The account's passkeys, which the owner can add, rename and remove. */
 export function Passkeys() {
   const { account } = useAdminAuth();
   const queryClient = useQueryClient();

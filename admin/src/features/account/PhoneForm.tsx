@@ -13,6 +13,7 @@ import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/auth-form
 
 const emptyForm = { phone: "", code: "" };
 
+/** Changes the account's phone number: asks for the number, then for the code that was sent to it. */
 export function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [pendingNumber, setPendingNumber] = useState<string | null>(null);

@@ -11,13 +11,14 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SubmitButton } from "../../layout/SubmitButton.tsx";
 
-interface AltFormProps {
+interface AltTextFormProps {
   record: MediaRecord;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange(isDirty: boolean): void;
 }
 
-export function AltForm({ record, onDirtyChange }: AltFormProps) {
+/** Form for the alternative text of a file, which the library stores and new uses of the file get. */
+export function AltTextForm({ record, onDirtyChange }: AltTextFormProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   /** Undefined until the owner types. */

@@ -17,9 +17,9 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { AltForm } from "./AltForm.tsx";
+import { AltTextForm } from "./AltTextForm.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
-import { ReplaceButton, replaceMediaKey } from "./ReplaceButton.tsx";
+import { ReplaceButton, replaceMediaMutationKey } from "./ReplaceButton.tsx";
 
 interface MediaDetailsProps {
   record: MediaRecord;
@@ -27,6 +27,10 @@ interface MediaDetailsProps {
   onDeleted(): void;
 }
 
+/**
+ * Drawer content for a file of the media library: preview, alternative text, uses, and buttons to replace and delete
+ * it.
+ */
 export function MediaDetails({ record, onDirtyChange, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
   const kind = mediaKindOf(record);
@@ -36,7 +40,7 @@ export function MediaDetails({ record, onDirtyChange, onDeleted }: MediaDetailsP
     queryFn: () => store.findUses(record),
     staleTime: 0,
   });
-  const isReplacing = useIsMutating({ mutationKey: replaceMediaKey(record.id) }) > 0;
+  const isReplacing = useIsMutating({ mutationKey: replaceMediaMutationKey(record.id) }) > 0;
 
   return (
     <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
@@ -60,7 +64,7 @@ export function MediaDetails({ record, onDirtyChange, onDeleted }: MediaDetailsP
           )}
         </Box>
       )}
-      {kind !== "captions" && <AltForm record={record} onDirtyChange={onDirtyChange} />}
+      {kind !== "captions" && <AltTextForm record={record} onDirtyChange={onDirtyChange} />}
       <Box component="dl" sx={factsStyle}>
         <DetailRow name={mediaMessage("dimensions")}>
           {record.width && record.height
@@ -139,7 +143,7 @@ const factsStyle = {
   borderColor: "divider",
 } as const;
 
-export const removeMediaKey = (id: unknown) => [media.name, "remove", id];
+export const removeMediaMutationKey = (id: unknown) => [media.name, "remove", id];
 
 interface DeleteButtonProps {
   record: MediaRecord;
@@ -154,7 +158,7 @@ function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const removeMutation = useMutation({
-    mutationKey: removeMediaKey(record.id),
+    mutationKey: removeMediaMutationKey(record.id),
     mutationFn: () => store.remove(record),
     onSuccess: () => {
       toastSuccess(mediaMessage("deletedOne"));

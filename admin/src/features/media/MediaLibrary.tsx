@@ -30,7 +30,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, HiddenIfEmpty, HiddenIfShort } from "../../list/list-state.tsx";
 import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
-import { MediaDetails, removeMediaKey } from "./MediaDetails.tsx";
+import { MediaDetails, removeMediaMutationKey } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
 import { filesText, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
@@ -152,7 +152,7 @@ const withPicture = (id: string) => (search: URLSearchParams) => {
 function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const store = useMediaStore();
   // The server reports the deletion of the record before its files are deleted. A request would then fail.
-  const isRemoving = useIsMutating({ mutationKey: removeMediaKey(id) }) > 0;
+  const isRemoving = useIsMutating({ mutationKey: removeMediaMutationKey(id) }) > 0;
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(
     media.name,
     { id },

@@ -13,7 +13,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { TransferProgress } from "../../layout/TransferProgress.tsx";
 
-export const replaceMediaKey = (id: unknown) => [media.name, "replace", id];
+export const replaceMediaMutationKey = (id: unknown) => [media.name, "replace", id];
 
 interface Replacement {
   file: File;
@@ -28,7 +28,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const mutationKey = replaceMediaKey(record.id);
+  const mutationKey = replaceMediaMutationKey(record.id);
   const { mutate, isPending, error, variables } = useMutation({
     mutationKey,
     mutationFn: ({ file, controller: { signal } }: Replacement) => {

@@ -7,7 +7,7 @@ import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { MediaInUseError } from "../../data/media/media-store.ts";
 import { MediaList } from "../../fields/media/MediaList.tsx";
-import { replaceMediaKey } from "./ReplaceButton.tsx";
+import { replaceMediaMutationKey } from "./ReplaceButton.tsx";
 import { SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
 
 const rows = Array.from({ length: 130 }, (_, index) => ({ id: `${index}` }));
@@ -15,7 +15,7 @@ const rows = Array.from({ length: 130 }, (_, index) => ({ id: `${index}` }));
 function Library() {
   const [isSelecting, setSelecting] = useSelectionMode();
   const { mutate: replaceFile } = useMutation({
-    mutationKey: replaceMediaKey("121"),
+    mutationKey: replaceMediaMutationKey("121"),
     mutationFn: () => new Promise(() => undefined),
   });
   useEffect(() => replaceFile(), [replaceFile]);

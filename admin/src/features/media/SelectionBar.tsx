@@ -9,7 +9,7 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
-import { replaceMediaKey } from "./ReplaceButton.tsx";
+import { replaceMediaMutationKey } from "./ReplaceButton.tsx";
 
 export function SelectionBar({ onEnd }: { onEnd(): void }) {
   const store = useMediaStore();
@@ -22,7 +22,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
     const [row] = data;
     // Another window has deleted the file.
     if (!row) throw new PartialChangeError(0, 1);
-    if (queryClient.isMutating({ mutationKey: replaceMediaKey(row.id) }) > 0)
+    if (queryClient.isMutating({ mutationKey: replaceMediaMutationKey(row.id) }) > 0)
       throw new PartialChangeError(0, 1, [row.id]);
     try {
       await store.remove(store.withUrl(row));

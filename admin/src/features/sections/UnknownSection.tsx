@@ -8,6 +8,7 @@ export function unknownTypeName({ section_type: type }: SectionRow): string {
   return sectionsMessage("unknownTypeNamed", { type });
 }
 
+/** Page of a section whose type this version does not know: shows the stored content, which cannot be edited. */
 export function UnknownSection({ record }: { record: SectionRow }) {
   return (
     <>

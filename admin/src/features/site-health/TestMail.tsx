@@ -6,6 +6,7 @@ import { accountMessage } from "../../i18n/en/account.ts";
 
 type TestMailResult = Awaited<ReturnType<AccountApi["sendTestMail"]>>;
 
+/** Button that sends a test mail to the owner, and the result. */
 export function TestMail() {
   const [result, setResult] = useState<TestMailResult | null>(null);
   const { run, isPending, errorMessage } = useAccountAction(async (account) => {

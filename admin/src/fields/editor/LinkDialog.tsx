@@ -12,6 +12,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
+/** Asks for the URL of a link in a text. */
 export default function LinkDialog({ initialUrl, onChosen, onClose }: LinkDialogProps) {
   const [url, setUrl] = useState(initialUrl);
   const completeUrl = completeLink(url);

@@ -15,6 +15,7 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startI
   onFiles(files: File[]): void;
 }
 
+/** Button that opens the browser's file picker, or the camera. */
 export function FileButton(props: FileButtonProps) {
   const {
     label,

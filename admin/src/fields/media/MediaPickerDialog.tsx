@@ -34,6 +34,7 @@ interface MediaPickerDialogProps {
   onClose(): void;
 }
 
+/** Dialog in which the owner chooses files of the media library, or uploads new ones. */
 export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const { files = [], kind = "image", multiple = false, onChoose, onClose } = props;
   const titleId = useId();

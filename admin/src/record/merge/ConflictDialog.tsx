@@ -14,6 +14,7 @@ interface ConflictDialogProps {
   schema: z.ZodType;
 }
 
+/** Asks, for each field that this form and another window changed differently, which of the two values is saved. */
 export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
   const { conflicts, resolve } = question;
   const [sides, setSides] = useState<ConflictSide[]>(conflicts.map(() => "mine"));

@@ -14,6 +14,7 @@ interface PageThumbnailProps {
   source?: PreviewSource | undefined;
 }
 
+/** A page of the site at a small scale, for example as picture of a choice. It is not interactive. */
 export function PageThumbnail(props: PageThumbnailProps) {
   const { title, url, viewport = 1280, ratio = "4 / 3", source } = props;
   const frameRef = useRef<HTMLIFrameElement>(null);

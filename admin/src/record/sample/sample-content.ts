@@ -6,6 +6,7 @@ import { isDeepEqual } from "../merge/merge.ts";
 import { conflictCheckMeta } from "../use-record-storage.ts";
 import { createEmptySection } from "./empty-section.ts";
 
+/** The records of a collection that still come from the sample content. */
 export interface SamplePart {
   collection: Collection;
   /** Unedited records that can be deleted. */
@@ -15,6 +16,7 @@ export interface SamplePart {
   editedCount: number;
 }
 
+/** Finds the sample content that is left on the site, and whether the owner edited it. */
 export async function findSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
   const { sampleTables } = await import("@portfolio/supabase/sample");
   return Promise.all(

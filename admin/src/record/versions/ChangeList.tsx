@@ -2,6 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { type Change, wordChanges } from "./changes.ts";
 
+/** Lists the differences between two versions of a record, with the changed words marked. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>

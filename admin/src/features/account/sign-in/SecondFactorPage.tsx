@@ -13,6 +13,7 @@ interface SecondFactorPageProps {
   onCancelled: () => void;
 }
 
+/** Page between the password and the admin: asks for the code of the second factor. */
 export default function SecondFactorPage({ next, onCancelled }: SecondFactorPageProps) {
   const authProvider = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
@@ -39,6 +40,7 @@ interface SecondFactorFormProps {
   cancelLabel: string;
 }
 
+/** Form for the code of an authenticator app. The page for a new password also uses it. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
     await props.verify(code);

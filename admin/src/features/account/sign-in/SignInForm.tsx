@@ -18,6 +18,7 @@ interface SignInFormProps {
   hasUsedSetUpLink: boolean;
 }
 
+/** Form that signs in with e-mail address and password, with links to the other methods. */
 export function SignInForm(props: SignInFormProps) {
   const { onSignedIn, preloadAdmin, otherMethods, hasUsedSetUpLink } = props;
   const authProvider = useAdminAuth();

@@ -5,14 +5,14 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 type SkillCategory = SectionContent<"about">["skills"][number];
 
 export default function AboutForm() {
   return (
     <>
-      <SectionTexts />
+      <SectionHeadingInputs />
       <FieldGroup title={formsMessage("biography")}>
         <StringListInput
           source="content.bio"

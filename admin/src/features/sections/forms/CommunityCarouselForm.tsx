@@ -2,12 +2,12 @@ import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { TextInput } from "../../../fields/inputs.tsx";
 import { PicturesInput } from "../../../fields/PicturesInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 export default function CommunityCarouselForm() {
   return (
     <>
-      <SectionTexts />
+      <SectionHeadingInputs />
       <FieldGroup title={formsMessage("photos")} help={formsMessage("photosHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />

@@ -8,14 +8,14 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { translateText } from "../../../i18n/messages.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 type ContactLink = SectionContent<"contact">["contactLinks"][number];
 
 export default function ContactForm() {
   return (
     <>
-      <SectionTexts
+      <SectionHeadingInputs
         titleHelp={formsMessage("contactHeadingHelp")}
         subtitleHelp={formsMessage("contactLineHelp")}
       />

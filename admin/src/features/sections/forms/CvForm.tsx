@@ -17,16 +17,17 @@ import { FormDialog } from "../../../layout/FormDialog.tsx";
 import { ChangeList } from "../../../record/versions/ChangeList.tsx";
 import { changesBetween } from "../../../record/versions/changes.ts";
 import { CvParts } from "./cv/CvParts.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
+/** Inputs of the CV section, whose fields are those of JSON Resume. */
 export default function CvForm() {
   return (
     <>
-      <SectionTexts
+      <SectionHeadingInputs
         titleHelp={formsMessage("cvHeadingHelp")}
         visibleHelp={formsMessage("cvVisibleHelp")}
       />
-      <ResumeTools />
+      <ResumeFileActions />
       <FieldGroup title={cvMessage("person")} help={cvMessage("personHelp")}>
         <FieldRow>
           <TextInput source="content.basics.name" />
@@ -70,7 +71,7 @@ export default function CvForm() {
   );
 }
 
-function ResumeTools() {
+function ResumeFileActions() {
   const { getValues, reset } = useFormContext();
   const [importedResume, setImportedResume] = useState<ImportedResume | null>(null);
   const getCurrentCv = (): SectionContent<"cv"> => getValues("content");

@@ -7,14 +7,14 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { formatPeriod, joinNonEmpty } from "./format-summary.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 type Position = SectionContent<"experience">["experiences"][number];
 
 export default function ExperienceForm() {
   return (
     <>
-      <SectionTexts />
+      <SectionHeadingInputs />
       <FieldGroup title={formsMessage("roles")} help={formsMessage("rolesHelp")}>
         <ListInput
           source="content.experiences"

@@ -2,12 +2,12 @@ import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../fields/ImagePicker.tsx";
 import { LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 export default function HeroForm() {
   return (
     <>
-      <SectionTexts
+      <SectionHeadingInputs
         titleHelp={formsMessage("statementHelp")}
         subtitleHelp={formsMessage("belowStatementHelp")}
       />

@@ -19,6 +19,10 @@ import { metadataMessage } from "../../../i18n/en/metadata.ts";
 import { siteTitle } from "../../../record/social-image/image-subjects.ts";
 import { SocialImageNote } from "../../../record/social-image/SocialImageNote.tsx";
 
+/**
+ * Inputs of the metadata section, which has the settings of the whole site: texts for search engines, shared links,
+ * analytics and others.
+ */
 export default function MetadataForm() {
   return (
     <>

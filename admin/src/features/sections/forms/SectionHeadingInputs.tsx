@@ -2,7 +2,7 @@ import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 
-interface SectionTextsProps {
+interface SectionHeadingInputsProps {
   /** Where the title appears on the site. */
   titleHelp?: string;
   /** Where the subtitle appears on the site. */
@@ -10,11 +10,12 @@ interface SectionTextsProps {
   visibleHelp?: string;
 }
 
-export function SectionTexts({
+/** Inputs for the title, the subtitle and the visibility that every section has. */
+export function SectionHeadingInputs({
   titleHelp = formsMessage("headingHelp"),
   subtitleHelp = formsMessage("lineHelp"),
   visibleHelp = formsMessage("visibleHelp"),
-}: SectionTextsProps) {
+}: SectionHeadingInputsProps) {
   return (
     <FieldGroup title={formsMessage("heading")}>
       <TextInput source="title" multiline helperText={titleHelp} />

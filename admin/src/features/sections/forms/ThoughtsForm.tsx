@@ -8,12 +8,12 @@ import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { translateText } from "../../../i18n/messages.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 export default function ThoughtsForm() {
   return (
     <>
-      <SectionTexts />
+      <SectionHeadingInputs />
       <FieldGroup title={sharedMessage("posts")} help={formsMessage("postsHelp")}>
         <LinkedRecordsInput
           source="content.blogPosts"

@@ -5,14 +5,14 @@ import { TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionHeadingInputs } from "./SectionHeadingInputs.tsx";
 
 type Stat = SectionContent<"work_community">["stats"][number];
 
 export default function WorkCommunityForm() {
   return (
     <>
-      <SectionTexts />
+      <SectionHeadingInputs />
       <FieldGroup title={formsMessage("story")} help={formsMessage("storyHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />
