@@ -8,6 +8,7 @@ export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => {
   return { path: "/contact/sent", title, isIndexed: false };
 });
 
+/** `/contact/sent`: says that the message of a visitor was sent. */
 export default function ContactSent() {
   const { contactForm } = useMessages();
   return (

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, _site, mes
   };
 });
 
+/** `/cv`: the CV, with its downloads. The owner also sees a hidden CV. */
 export default function Cv({ loaderData }: Route.ComponentProps) {
   const ownerView = useOwnerView();
   const cv = ownerView?.cv ?? loaderData;

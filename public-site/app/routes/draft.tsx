@@ -30,6 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
+/** `/drafts/{token}`: a draft of a post at its secret link. */
 export default function Draft({ loaderData: draft }: Route.ComponentProps) {
   const site = useSite();
   const messages = useMessages();

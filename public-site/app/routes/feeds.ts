@@ -8,6 +8,7 @@ const formats = {
   "/feed.json": { write: writeJsonFeed, type: "application/feed+json; charset=utf-8" },
 };
 
+/** The feeds of the posts: RSS, Atom and JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const feed = makeFeed(await content.loadSite(), await content.loadFeed());

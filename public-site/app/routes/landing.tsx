@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = siteMeta((_, site) => ({
   jsonLd: siteJsonLd(site),
 }));
 
+/** `/`: the sections of the site in the order that the owner chose. */
 export default function Landing() {
   const site = useSite();
   const ownerView = useOwnerView();

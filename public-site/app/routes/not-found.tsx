@@ -6,6 +6,7 @@ import { siteMeta } from "../seo/site-meta.ts";
 import { findSuggestions } from "../seo/suggestions.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
+/** All other paths. Redirects if an imported site had the path; otherwise responds with status 404 and suggestions. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   await redirectFormerUrl(content, { path: url.pathname });

@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
   };
 });
 
+/** `/blog/{slug}`: a post, or for the owner also an unpublished one. */
 export default function Post({
   loaderData: { record, suggestions },
   params: { slug },

@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = siteMeta((_, _site, messages) => ({
   generatedImage: generatedImagePath("page", "privacy"),
 }));
 
+/** `/privacy`: which data of visitors and the owner the site stores or sends, derived from the site's settings. */
 export default function Privacy() {
   const site = useSite();
   const messages = useMessages();

@@ -103,6 +103,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
   };
 });
 
+/** `/projects/{slug}`: a project. A protected project asks for its password first. */
 export default function Project({
   loaderData: { record, locked, suggestions },
   params: { slug },

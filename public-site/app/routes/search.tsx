@@ -31,6 +31,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, message
   };
 });
 
+/** `/search`: posts, projects and other pages that a search finds. */
 export default function Search({
   loaderData: { query, posts, projects, pages },
 }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
   return secretHead(findSite(matches), cv?.title || undefined);
 }
 
+/** `/for/{token}/cv`: the CV of a selection, at its secret URL. */
 export default function SelectedCv({ loaderData: cv }: Route.ComponentProps) {
   return cv ? <CvPage section={cv} downloads={[]} /> : <NotFound />;
 }

@@ -19,6 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return secretHead(findSite(matches), loaderData?.project.title);
 }
 
+/** `/for/{token}/{slug}`: a project of a selection, at its secret URL. */
 export default function SelectedProject({ loaderData, params: { token } }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const pathOf = (slug: string) => selectionPath(token, slug);

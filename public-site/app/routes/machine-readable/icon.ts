@@ -7,6 +7,7 @@ import type { Route } from "./+types/icon.ts";
 
 const contentTypes = { svg: "image/svg+xml", png: "image/png" };
 
+/** The files of the site's icon. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   if (!isIcon(path)) return new Response("Not found\n", { status: 404 });

@@ -4,6 +4,7 @@ import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
 import type { Route } from "./+types/manifest.ts";
 
+/** The web app manifest, which browsers read when a visitor installs the site as an app. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = await context.get(contentContext).loadSite();
   const { paper } = papers[lookOf(site).paper].light;

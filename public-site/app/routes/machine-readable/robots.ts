@@ -14,6 +14,7 @@ const privatePaths = [
   "/storage/v1/s3",
 ];
 
+/** `/robots.txt`: the paths that search engines may read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { metadata, url } = await context.get(contentContext).loadSite();
   const lines = metadata.robotsIndex
