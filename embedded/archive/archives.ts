@@ -57,6 +57,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
   };
 }
 
+/** Archives of a site with the embedded backend, and its daily backups. */
 export function createLocalArchives(
   dataDir: string,
   database: Database,

@@ -42,6 +42,7 @@ export function startMaintenance(dataDir: string, database: Database, diskSpace:
 /** Reason of the last failed backup. The same reason is not logged again. */
 let lastReason = "";
 
+/** Creates a backup. Logs a failure, but only once while the reason stays the same. Never rejects. */
 export async function tryBackup(dataDir: string, database: Database, signal?: AbortSignal) {
   try {
     await createBackup(dataDir, database, signal);

@@ -21,6 +21,7 @@ const requestTimeoutMs = 5 * 60 * 1000;
 const minPartBytes = 8 * 1024 * 1024;
 const maxParts = 10_000;
 
+/** Stores archives in a bucket of S3 or a compatible service. */
 export function createBucketStore({
   bucket,
   prefix,

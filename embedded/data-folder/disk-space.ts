@@ -23,6 +23,7 @@ export const reserveFileName = "held-room";
 
 export type DiskSpaceGuard = ReturnType<typeof createDiskSpaceGuard>;
 
+/** Watches the free space of the disk. Keeps a reserve file, which is deleted when the database needs its space. */
 export function createDiskSpaceGuard(folder: string) {
   let hadSpace = true;
   let currentRefill: Promise<void> | undefined;

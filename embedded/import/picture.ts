@@ -102,6 +102,7 @@ export async function preparePicture(
   };
 }
 
+/** Downloads a picture of an imported record; returns the problem if that is impossible. */
 export async function fetchPicture(
   url: string,
   options: PublicRequestOptions = {},

@@ -234,6 +234,7 @@ interface ChoiceInputProps extends FieldProps, Pick<SelectFieldProps, "disabled"
   names: Readonly<Record<string, string>>;
 }
 
+/** Select field whose values come from the field's schema. */
 export function ChoiceInput({ names, ...props }: ChoiceInputProps) {
   const values = choicesAt(useSchema(), useWrappedSource(props.source));
   return (

@@ -51,6 +51,7 @@ interface SearchResultCardProps {
   isListed?: boolean;
 }
 
+/** Shows how search engines present a page. */
 export function SearchResultCard(props: SearchResultCardProps) {
   const { url, title, description, isListed = true } = props;
   const { host, crumbs } = displayedUrl(url);
@@ -81,6 +82,7 @@ interface SharedLinkCardProps extends Omit<SearchResultCardProps, "isListed"> {
   isLarge?: boolean;
 }
 
+/** Shows how networks and messengers present a shared link. */
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { url, title, description, picture, isLarge = true } = props;
   return (

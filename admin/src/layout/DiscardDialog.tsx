@@ -7,6 +7,7 @@ interface DiscardDialogProps {
   onStay(): void;
 }
 
+/** Asks whether to discard unsaved changes. */
 export default function DiscardDialog({ open, onDiscard, onStay }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -54,6 +54,7 @@ interface NameFieldProps {
   children?: ReactNode;
 }
 
+/** Name of the record of a row, as a link to its form, with an optional detail. */
 export function NameField({ detail, isDetailOnPhone = false, children }: NameFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? "";

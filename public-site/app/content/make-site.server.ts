@@ -20,6 +20,7 @@ export function defaultSite(url: string, mediaOrigin = url): Site {
   return makeSite({ url, mediaOrigin }, defaultSections(), [], []);
 }
 
+/** Combines the loaded sections and lists into the data that every page may show. */
 export function makeSite(
   { url, mediaOrigin }: Pick<Site, "url" | "mediaOrigin">,
   sections: Section[],

@@ -43,6 +43,9 @@ export async function openProject(source: ContentSource, slug: string, token: st
   return renderProject(row, source);
 }
 
+/**
+ * Checks the password of a protected project. Returns a token that opens the project, or the reason for the refusal.
+ */
 export async function unlockProject(
   { database }: ContentSource,
   slug: string,

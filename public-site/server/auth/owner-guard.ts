@@ -23,6 +23,7 @@ export interface OwnerGuardOptions {
  */
 export type RefuseNonOwner = (request: Request, isHarmless?: boolean) => Promise<Response | null>;
 
+/** Creates the function that refuses requests of anyone but the owner. */
 export function createOwnerGuard(options: OwnerGuardOptions): RefuseNonOwner {
   const isOwner = createOwnerCheck(options);
   return async (request, isHarmless = false) => {

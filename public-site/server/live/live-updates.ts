@@ -36,6 +36,10 @@ const openRecordRequest = z.object({
     .default([]),
 });
 
+/**
+ * Routes of the live updates: the owner's windows open a stream of events, and report the records that they have
+ * open.
+ */
 export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
   const { changeNotifier, refuseNonOwner } = options;
   const streams = createLiveStreams(changeNotifier);

@@ -52,6 +52,10 @@ interface Stream {
 const encoder = new TextEncoder();
 const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
+/**
+ * Sends changes of the content to the owner's open windows, as server-sent events, and tells each window which
+ * records the others have open.
+ */
 export function createLiveStreams(changeNotifier: ChangeNotifier) {
   const streams = new Map<string, Stream>();
   /** Time of the last change. Changes before the start of the server are unknown, so the start counts as a change. */

@@ -46,6 +46,7 @@ interface TopBarProps {
 /** Matches windows in which the top bar beside the expanded sidebar is as narrow as on a phone. */
 const narrowBesideSidebarQuery = "(width < 64rem)";
 
+/** Bar at the top of a page: command palette, menu of the user, and buttons that narrow windows move into a menu. */
 export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) {
   const query = isBesideExpandedSidebar ? narrowBesideSidebarQuery : mobileQuery;
   const isNarrow = useMediaQuery(query);

@@ -20,6 +20,7 @@ export type SocialImageMethods = ReturnType<typeof createSocialImageMethods>;
 /** Timeout of drawing a PNG, in ms. */
 const timeoutMs = 30_000;
 
+/** Data provider methods that draw social images and store their designs. */
 export function createSocialImageMethods(
   client: Client,
   postToSite: PostToSite,

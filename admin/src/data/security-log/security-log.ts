@@ -26,6 +26,7 @@ const maxStored = 20;
 /** Timeout of a write in ms. */
 const timeoutMs = 3_000;
 
+/** Records security events of this browser, such as a wrong code, in the database. */
 export function createSecurityLog(client: Client) {
   let sending = Promise.resolve();
 

@@ -61,6 +61,7 @@ const highlightStyle = HighlightStyle.define([
   { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: mutedColor },
 ]);
 
+/** Creates a CodeMirror editor of the Markdown source. */
 export async function createSourceEditor(
   parent: HTMLElement,
   text: string,

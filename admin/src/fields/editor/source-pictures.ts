@@ -25,6 +25,7 @@ export const placeholderField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** The methods of the source editor that insert pictures, and placeholders while they are uploaded. */
 export function createPictureMethods(
   view: EditorView,
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
