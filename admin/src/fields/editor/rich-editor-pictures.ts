@@ -1,4 +1,5 @@
 import {
+  type Attrs,
   DOMParser,
   type Node,
   type ParseOptions,
@@ -49,12 +50,12 @@ export function richEditorPictureMethods(
   return {
     insertPicture(picture) {
       const { selection, tr } = view.state;
-      if (selection instanceof NodeSelection && selection.node.type.name === "image") {
+      if (isPicture(selection)) {
         // Keeps the title, which is the caption.
         const attrs = { ...selection.node.attrs, ...picture };
         return view.dispatch(tr.setNodeMarkup(selection.from, null, attrs));
       }
-      const change = withPicture(view, picture, selection.to);
+      const change = withPicture(tr, picture, selection.to);
       let end = 0;
       change.mapping.maps[0]?.forEach((_from, _to, _newFrom, newTo) => {
         end = newTo;
@@ -95,7 +96,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
   return {
     fill(picture) {
       const position = remove();
-      if (position !== undefined) view.dispatch(withPicture(view, picture, position));
+      if (position !== undefined) view.dispatch(withPicture(view.state.tr, picture, position));
     },
     remove: () => void remove(),
     isInText: () => findDecorations().length > 0,
@@ -172,10 +173,44 @@ function footnoteLabels(doc: Node | undefined): Set<string> {
   return labels;
 }
 
+/**
+ * Moves a dragged picture to a paragraph of its own, below the block at the pointer, or above it if the pointer is in the
+ * block's upper half. By default, ProseMirror would put it into the text of the block, where it has no caption.
+ */
+export const pictureDropPlugin = () =>
+  new Plugin({
+    props: {
+      handleDrop(view, { clientX, clientY }, _slice, isMoved) {
+        const { tr } = view.state;
+        // ProseMirror stores the dragged node here without a type, unless it was selected before.
+        const { node: dragged = tr.selection } = Object(view.dragging) as { node?: Selection };
+        const target = view.posAtCoords({ left: clientX, top: clientY });
+        if (!isMoved || !target || !isPicture(dragged)) return false;
+        const { $from, from, to, node } = dragged;
+        const isAlone = $from.parent.childCount === 1;
+        const $target = tr.doc.resolve(target.pos);
+        const isOwnBlock = $target.parent === $from.parent;
+        if (isOwnBlock && isAlone) return true;
+        const block = $target.depth === 1 ? view.nodeDOM($target.before()) : null;
+        const rect = block instanceof Element ? block.getBoundingClientRect() : undefined;
+        const isInUpperHalf = rect && clientY < rect.top + rect.height / 2;
+        const position = isInUpperHalf ? $target.before() : target.pos;
+        if (isAlone) tr.deleteRange($from.before(), $from.after());
+        else tr.delete(from, to);
+        view.dispatch(withPicture(tr, node.attrs, tr.mapping.map(position)));
+        return true;
+      },
+    },
+  });
+
+const isPicture = (selection: Selection): selection is NodeSelection =>
+  selection instanceof NodeSelection && selection.node.type.name === "image";
+
 /** Inserts the picture into an empty paragraph or a table cell, otherwise as a paragraph after the block. */
-function withPicture({ state }: EditorView, picture: Picture, position: number): Transaction {
-  const { doc, schema, tr } = state;
-  const image = schema.node("image", picture);
+function withPicture(tr: Transaction, picture: Attrs | Picture, position: number): Transaction {
+  const { doc } = tr;
+  const { schema } = doc.type;
+  const image = schema.node("image", { ...picture });
   const resolvedPosition = doc.resolve(position);
   const { depth, parent } = resolvedPosition;
   const isCell = depth > 1 && /cell|header/.test(resolvedPosition.node(-1).type.name);

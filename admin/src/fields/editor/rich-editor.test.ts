@@ -58,6 +58,29 @@ it("a chosen picture replaces the selected one and keeps its caption", async () 
   expect(text()).toBe('![B](/b.webp "Dusk")\n');
 });
 
+it.each([
+  ["lower", 30, 'one\n\ntwo\n\n![A](/a.webp "Dusk")\n'],
+  ["upper", 10, 'one\n\n![A](/a.webp "Dusk")\n\ntwo\n'],
+])(
+  "a picture dragged to the %s half of a paragraph moves beside it",
+  async (_half, clientY, result) => {
+    const { text } = await openEditor('![A](/a.webp "Dusk")\n\none\n\ntwo\n');
+    const { view } = editor;
+    const node = NodeSelection.create(view.state.doc, 1);
+    vi.spyOn(view, "posAtCoords").mockReturnValue({ pos: 10, inside: 8 });
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
+      new DOMRect(0, 0, 100, 40),
+    );
+    const event = new MouseEvent("drop", { clientY }) as DragEvent;
+    const slice = node.content();
+    Object.assign(view, { dragging: { slice, move: true, node } });
+    view.someProp("handleDrop", (handle) =>
+      handle.call(undefined as never, view, event, slice, true),
+    );
+    expect(text()).toBe(result);
+  },
+);
+
 it("a picture that arrives after the editor was destroyed is ignored", async () => {
   const { text } = await openEditor("one");
   const placeholder = editor.insertPlaceholder(document.createElement("span"));

@@ -30,6 +30,7 @@ import { rawMarkdownType } from "./raw-markdown-block.ts";
 import { markCursorBlock, restoreCursorOnFocus } from "./rich-editor-cursor.ts";
 import {
   pastePlugin,
+  pictureDropPlugin,
   placeholderPlugin,
   richEditorPictureMethods,
 } from "./rich-editor-pictures.ts";
@@ -89,6 +90,7 @@ export async function createRichEditor(
     .use(plugins)
     .use($prose(() => changeListener(callbacks, () => notifyChange())))
     .use($prose(placeholderPlugin))
+    .use($prose(pictureDropPlugin))
     .use(
       $prose((ctx) =>
         textBesideBlocksPlugin(() => ctx.get(commandsCtx).call(gfm.addRowAfterCommand.key)),
