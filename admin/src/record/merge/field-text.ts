@@ -7,6 +7,15 @@ export function isEditable(schema: z.ZodType, [column = ""]: Path): boolean {
   return column in ((schema as z.ZodObject).shape ?? {});
 }
 
+/** Keys of a picture that are derived from its file. */
+const fileKeys = new Set(["width", "height", "variants", "placeholder"]);
+
+/** The parts of an object that the owner can edit. Omits what the server derives from the file of a picture. */
+export function editableParts(value: object): [key: string, part: unknown][] {
+  const entries = Object.entries(value);
+  return "src" in value ? entries.filter(([key]) => !fileKeys.has(key)) : entries;
+}
+
 /** A value as text, for a comparison of two versions. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === "") return versionsMessage("emptyValue");
@@ -18,9 +27,10 @@ export function valueText(value: unknown): string {
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");
 }
 
-/** The texts of an object's parts. Omits null, empty texts, empty lists (`String([])` is empty) and booleans. */
+/** The texts of an object's editable parts. Omits null, empty texts, empty lists (`String([])` is empty) and booleans. */
 function joinParts(value: object): string {
-  return Object.values(value)
+  return editableParts(value)
+    .map(([, part]) => part)
     .filter((part) => part !== null && String(part) !== "" && typeof part !== "boolean")
     .map((part) => (typeof part === "object" ? valueText(part) : String(part)))
     .join("\n");

@@ -63,6 +63,27 @@ test("the first version lists all non-empty fields, without columns that the dat
   expect(changesBetween(projects.fields, row, { ...row, updated_at: "y" })).toEqual([]);
 });
 
+test("a changed picture is compared by its address and texts, without values of its file", () => {
+  const cover = { src: "/a.webp", alt: "Dusk", width: 1600, height: 900, placeholder: "#e8d8bd" };
+  const variants = [{ src: "/a-480.webp", width: 480 }];
+  const otherCover = { ...cover, src: "/b.webp", width: 800, placeholder: "#000" };
+  const changes = changesBetween(
+    projects.fields,
+    { cover: { ...cover, variants } },
+    { cover: otherCover },
+  );
+  expect(changes).toEqual([{ field: "Cover › Picture", before: "/a.webp", after: "/b.webp" }]);
+  const removed = changesBetween(
+    projects.fields,
+    { cover: { ...cover, variants } },
+    { cover: null },
+  );
+  expect(removed.map(({ field }) => field)).toEqual([
+    "Cover › Picture",
+    "Cover › Alternative text",
+  ]);
+});
+
 test("texts are compared word by word", () => {
   expect(wordChanges("The tide came in slowly.", "The tide went in very slowly.")).toEqual([
     { kind: "same", text: "The tide " },

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import type { z } from "zod";
 import { fieldPathLabel } from "../../fields/schema-lookup.ts";
-import { isEditable, valueText } from "../merge/field-text.ts";
+import { editableParts, isEditable, valueText } from "../merge/field-text.ts";
 
 /** A field that differs between two versions, as text. */
 export interface Change {
@@ -27,7 +27,9 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
       return;
     }
     if (hasParts(before ?? after) && hasParts(after ?? before)) {
-      const [beforeParts, afterParts] = [asRecord(before), asRecord(after)];
+      const [beforeParts, afterParts] = [before, after].map((value) =>
+        Object.fromEntries(editableParts(Object(value))),
+      ) as [Values, Values];
       for (const key of new Set([...Object.keys(afterParts), ...Object.keys(beforeParts)])) {
         compare([...path, key], beforeParts[key], afterParts[key]);
       }
@@ -76,7 +78,7 @@ function findMostSimilar(
 ): string | undefined {
   const countEqual = (candidate: object) =>
     Object.entries(candidate).filter(
-      ([key, value]) => value && JSON.stringify(value) === JSON.stringify(asRecord(entry)[key]),
+      ([key, value]) => value && JSON.stringify(value) === JSON.stringify((entry as Values)[key]),
     ).length;
   const [bestMatch] = [...candidates]
     .map(([key, candidate]) => ({ key, equalCount: countEqual(candidate) }))
@@ -91,9 +93,7 @@ function hasParts(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return Object(value) as Record<string, unknown>;
-}
+type Values = Record<string, unknown>;
 
 export interface TextPart {
   kind: "same" | "del" | "ins";
