@@ -9,7 +9,7 @@ import {
   unusedPreloadWarningPattern,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
-import { seedFullPost, seedPosts } from "./support/seed.ts";
+import { editContent, seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -105,4 +105,21 @@ test("in forced colours, borders mark the current page and filter", async ({ pag
     }, pseudo);
   expect(await borderOf("[aria-current=page]", "::after")).toMatch(/^1px rgb\(/);
   expect(await borderOf("[aria-current=true]", "::before")).toMatch(/^1px rgb\(/);
+});
+
+test("the last of thirty links in the menu is reached by scrolling the list of further links", async ({
+  page,
+  site,
+}) => {
+  const header = Array.from({ length: 30 }, (_, number) => ({
+    label: `Link ${number}`,
+    href: "/blog",
+  }));
+  await editContent(await site.getOwnerClient(), "metadata", { menus: { header, footer: [] } });
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "More" }).click();
+  const lastLink = page.getByRole("banner").getByRole("link", { name: "Link 29" });
+  await lastLink.hover();
+  await expect(lastLink).toBeInViewport({ ratio: 1 });
 });
