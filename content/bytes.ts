@@ -16,3 +16,14 @@ export const readAscii = (bytes: Uint8Array, from: number, to: number) =>
 
 export const viewOf = (bytes: Bytes) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/**
+ * Maximum number of parts at one level of a picture or video. Usual files have some thousand. Millions would use hundreds of
+ * megabytes of memory, or block the server for a minute.
+ */
+const maxParts = 100_000;
+
+/** @throws RangeError if a picture or video has too many parts. */
+export function assertPartCount(count: number): void {
+  if (count > maxParts) throw new RangeError("The file has too many parts.");
+}

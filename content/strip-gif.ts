@@ -1,9 +1,9 @@
-import { type Bytes, concatenateBytes } from "./bytes.ts";
+import { assertPartCount, type Bytes, concatenateBytes } from "./bytes.ts";
 
 /** Application extensions that affect the playback or colours of a GIF. */
 const neededExtensionPattern = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
-/** Removes comments and other unneeded data. Throws a RangeError if the GIF is incomplete or has an unknown block. */
+/** Removes comments and other unneeded data. Throws a RangeError if the GIF is incomplete, or has an unknown block or too many. */
 export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
   const readByte = (position: number): number => {
     const value = bytes[position];
@@ -23,6 +23,7 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
   const chunks = [bytes.subarray(0, position)];
   let frameCount = 0;
   for (;;) {
+    assertPartCount(chunks.length);
     const blockType = readByte(position);
     if (blockType === 0x3b) break;
     let end: number;

@@ -157,6 +157,23 @@ test("a picture with other text in place of its colour profile must be re-encode
   expect(stripMetadata(png, "png")).toBeNull();
 });
 
+test.each([
+  ["png", "\x89PNG\r\n\x1a\n", "\0\0\0\0IDAT\0\0\0\0", "\0\0\0\0IEND\0\0\0\0"],
+  ["webp", "RIFF\0\0\0\0WEBP", "ANMF\0\0\0\0", ""],
+  ["gif", `GIF89a${"\0".repeat(7)}`, "\x21\xf9\0", "\x3b"],
+  ["jpg", "\xff\xd8", "\xff\xdb\0\x02", "\xff\xd9"],
+])(
+  "a %s of more than 100,000 parts is not split, because this takes too much memory",
+  (extension, head, part, end) => {
+    const strip = (partCount: number) => {
+      const bytes = Buffer.from(head + part.repeat(partCount) + end, "latin1");
+      return stripMetadata(new Uint8Array(bytes), extension);
+    };
+    expect(strip(10)).not.toBeNull();
+    expect(strip(101_000)).toBeNull();
+  },
+);
+
 test("the text of an unused AVIF box is overwritten", async () => {
   const avif = await bytesOf(createPicture().avif());
   const box = Buffer.concat([

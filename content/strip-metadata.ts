@@ -1,4 +1,4 @@
-import { type Bytes, concatenateBytes, readAscii, viewOf } from "./bytes.ts";
+import { assertPartCount, type Bytes, concatenateBytes, readAscii, viewOf } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 import { readBoxes } from "./video.ts";
 
@@ -23,7 +23,7 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
         return stripAvif(bytes);
     }
   } catch (error) {
-    // The file is incomplete. The caller can encode it again, because decoders can read the intact part.
+    // The file is incomplete or has too many parts. The caller can encode it again, because decoders can read the intact part.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -39,6 +39,7 @@ function stripJpeg(bytes: Bytes): Bytes | null {
   const chunks = [bytes.subarray(0, 2)];
   let position = 2;
   for (;;) {
+    assertPartCount(chunks.length);
     const marker = view.getUint16(position);
     // End of image. Previews, depth maps or videos may follow, with their own metadata.
     if (marker === 0xffd9) break;
@@ -151,6 +152,7 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
   const neededChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
   for (let position = 8; ; ) {
+    assertPartCount(neededChunks.length);
     const name = readAscii(bytes, position + 4, position + 8);
     const end = position + 12 + view.getUint32(position);
     if (end > bytes.length) throw new RangeError("A chunk of the PNG is incomplete.");
@@ -174,6 +176,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
   const neededChunks: Bytes[] = [];
   let isAnimated = false;
   for (let position = 12; position + 8 <= bytes.length; ) {
+    assertPartCount(neededChunks.length);
     const name = readAscii(bytes, position, position + 4);
     const size = view.getUint32(position + 4, true);
     const end = position + 8 + size + (size % 2);

@@ -96,6 +96,9 @@ test.each([
   expect(format && isPlayable(format)).toBe(false);
 });
 
+const webm = createWebm("V_VP9");
+const [webmHeader, webmSegment] = [webm.slice(0, 14), webm.slice(14)];
+
 test.each([
   ["a video that is cut off", createMp4("avc1").slice(0, -3)],
   ["only the first bytes", createMp4("avc1").slice(0, 24)],
@@ -111,6 +114,14 @@ test.each([
   [
     "a HEIC picture",
     concatenateBytes([createBox("ftyp", toBytes("heic"), zeros(8)), createBox("meta", zeros(20))]),
+  ],
+  [
+    "an MP4 of 100,000 boxes",
+    concatenateBytes([createMp4("avc1"), ...Array(100_000).fill(createBox("free"))]),
+  ],
+  [
+    "a WebM file of 100,000 elements",
+    concatenateBytes([webmHeader, ...Array(100_000).fill(createElement("ec")), webmSegment]),
   ],
   ["an HTML page", toBytes("<!doctype html>")],
   ["an empty file", zeros(0)],

@@ -1,4 +1,4 @@
-import { type Bytes, readAscii, viewOf } from "./bytes.ts";
+import { assertPartCount, type Bytes, readAscii, viewOf } from "./bytes.ts";
 
 /** Maximum size of an uploaded video in bytes. The storage bucket and Supabase's free plan have the same limit. */
 export const maxVideoBytes = 50 * 1024 * 1024;
@@ -63,11 +63,12 @@ interface Part {
 
 /**
  * Reads the boxes of an MP4 or AVIF. A box of size 0 extends to the end; size 1 means that a 64-bit size follows. Throws
- * a RangeError if a box is incomplete.
+ * a RangeError if a box is incomplete, or if there are too many.
  */
 export function* readBoxes(bytes: Bytes): Generator<Part> {
   const view = viewOf(bytes);
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0, count = 1; start < bytes.length; count += 1) {
+    assertPartCount(count);
     const shortSize = view.getUint32(start);
     const headerBytes = shortSize === 1 ? 16 : 8;
     const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
@@ -149,10 +150,11 @@ const videoTrackType = 1;
 
 /**
  * Reads the elements of a WebM. An element of unknown size extends to the end. Throws a RangeError if an element extends
- * past the end.
+ * past the end, or if there are too many.
  */
 function* readElements(bytes: Bytes): Generator<Part> {
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0, count = 1; start < bytes.length; count += 1) {
+    assertPartCount(count);
     // The leading zero bits of an id or a size, plus one, are its number of bytes.
     const idLength = Math.clz32(bytes[start] ?? 0) - 23;
     const type = toHex(bytes.subarray(start, start + idLength));

@@ -212,7 +212,7 @@ test("each line of docs/specification.md names tests that exist", () => {
 
 // The tests of the documentation above also check that linked files exist.
 test.each([
-  ["Attacks", 69],
+  ["Attacks", 70],
   ["Failures", 27],
 ])("docs/security.md has each of its %s once, in order, with tests that exist", (name, count) => {
   const [, section = ""] = read("docs/security.md").split(`\n## ${name}\n`);
