@@ -46,9 +46,9 @@ function select(words: string) {
   throw new Error(`“${words}” is not in the text.`);
 }
 
-const pressKey = (key: string) =>
+const pressKey = (key: string, shiftKey = false) =>
   editor.element.dispatchEvent(
-    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }),
   );
 
 it("the editor highlights GitHub Flavored Markdown", async () => {
@@ -143,4 +143,34 @@ it("the editor asks for a video, and inserts its block at the cursor", async () 
   expect(text).toBe(
     ":::video\n[![\\[Tide\\]](/a%20b.webp)](/tide.mp4)\n\n[Captions](/tide.vtt)\n:::\n\none\n\ntwo",
   );
+});
+
+it.each([
+  ["- one\n- two", "- one\n  - two"],
+  ["- one\n  - of one\n- two", "- one\n  - of one\n  - two"],
+])("Tab nests a list item, and Shift+Tab moves it back: %j", async (list, nested) => {
+  await openEditor(list);
+  select("two");
+  pressKey("Tab");
+  expect(text).toBe(nested);
+  pressKey("Tab", true);
+  expect(text).toBe(list);
+  // Not handled, so the focus moves.
+  expect(pressKey("Tab", true)).toBe(true);
+});
+
+it("a numbered item that Tab nests begins a list at 1", async () => {
+  await openEditor("1. one\n2. two");
+  select("two");
+  pressKey("Tab");
+  expect(text).toBe("1. one\n   1. two");
+});
+
+it("Tab moves the focus from a text without a list and from the first item of a list", async () => {
+  await openEditor("- one\n\ntwo");
+  for (const words of ["one", "two"]) {
+    select(words);
+    expect(pressKey("Tab")).toBe(true);
+  }
+  expect(text).toBe("- one\n\ntwo");
 });

@@ -15,6 +15,7 @@ import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
 import { canContain, findBlockName, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle } from "./editor-handle.ts";
 import { type ComputeEdit, edits, insertMarkdown } from "./edits.ts";
+import { nestItems } from "./nest-items.ts";
 import { createPictureMethods, placeholderField, toTransaction } from "./source-pictures.ts";
 
 /** Blocks that render nothing: comments and link definitions. */
@@ -74,10 +75,10 @@ export async function createSourceEditor(
       selection: { anchor },
       extensions: [
         history(),
-        // The next three extensions replace `markdown()`, which would also load parsers of HTML, CSS and JavaScript. Tab
-        // is not bound, so it moves the focus.
+        // The next three extensions replace `markdown()`, which would also load parsers of HTML, CSS and JavaScript.
         markdownLanguage,
         pasteURLAsLink,
+        keymap.of([{ key: "Tab", run: nestItems("deeper"), shift: nestItems("back") }]),
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
         syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,

@@ -1,0 +1,56 @@
+import type { StateCommand } from "@codemirror/state";
+
+/**
+ * Nests the selected Markdown list items below the item above them, or moves them back to the level of their parent. Does
+ * not handle the key outside of lists, so that Tab moves the focus there.
+ */
+export const nestItems =
+  (direction: "deeper" | "back"): StateCommand =>
+  ({ state, dispatch }) => {
+    const { doc, selection } = state;
+    const firstLine = doc.lineAt(selection.main.from);
+    const item = itemIndents(firstLine.text);
+    if (!item) return false;
+    const isDeeper = direction === "deeper";
+    let parent: ItemIndents | null = null;
+    for (let number = firstLine.number - 1; number > 0 && !parent; number -= 1) {
+      const { text } = doc.line(number);
+      const above = itemIndents(text);
+      const isParent =
+        above && (isDeeper ? above.marker <= item.marker : above.marker < item.marker);
+      if (isParent) parent = above;
+      // A line without indentation ends the list.
+      else if (!above && /^\S/.test(text)) break;
+    }
+    if (!parent) return false;
+    const indent = isDeeper ? parent.text : parent.marker;
+    const lastNumber = doc.lineAt(selection.main.to).number;
+    const changes = [];
+    for (let { number } = firstLine; number <= lastNumber; number += 1) {
+      const { from, text } = doc.line(number);
+      const oldIndent = /^\s*/.exec(text)?.[0].length ?? 0;
+      const insert = " ".repeat(Math.max(0, oldIndent + indent - item.marker));
+      if (text !== "") changes.push({ from, to: from + oldIndent, insert });
+    }
+    // A nested list begins at 1.
+    const numberLength = /^\d*/.exec(firstLine.text.slice(item.marker))?.[0].length ?? 0;
+    if (isDeeper && numberLength > 0 && parent.marker === item.marker) {
+      const from = firstLine.from + item.marker;
+      changes.push({ from, to: from + numberLength, insert: "1" });
+    }
+    dispatch(state.update({ changes, scrollIntoView: true, userEvent: "input.indent" }));
+    return true;
+  };
+
+/** Columns of an item's marker and text. */
+interface ItemIndents {
+  marker: number;
+  text: number;
+}
+
+/** Null if the line is not the first of a list item. */
+function itemIndents(line: string): ItemIndents | null {
+  const [prefix, indent] = /^(\s*)(?:[-*+]|\d+[.)])\s+/.exec(line) ?? [];
+  if (prefix === undefined || indent === undefined) return null;
+  return { marker: indent.length, text: prefix.length };
+}
