@@ -16,7 +16,10 @@ const costPerAttempt = 2000;
 
 const maxProofLength = 2000;
 
-/** `at` is the time of creation in ms. `client` is set only if the challenge needs no solution. */
+/**
+ * `at` is the time of creation in ms. `client` is the hash of the client's address, set only if the challenge needs no
+ * solution.
+ */
 const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
 /** A challenge with its solution. The form's hidden field `challengeProof` contains it as JSON in Base64. */
@@ -51,26 +54,27 @@ export function createFormChallenges(secret?: string) {
     : randomBytes(32).toString("hex");
   const usedChallenges = new LRUCache<string, true>({ max: 100_000, ttl: lifetimeSeconds * 1000 });
 
-  const create = (form: GuardedForm, client?: string) =>
+  const create = (form: GuardedForm, clientAddress?: string) =>
     createChallenge({
       algorithm: challengeAlgorithm,
       cost: costPerAttempt,
       deriveKey,
       hmacSignatureSecret: key,
       expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
-      data: { form, at: Date.now(), ...(client && { client: hashOf(client) }) },
+      data: { form, at: Date.now(), ...(clientAddress && { client: hashOf(clientAddress) }) },
     });
-  const hashOf = (client: string) => createHmac("sha256", key).update(client).digest("base64url");
+  const hashOf = (clientAddress: string) =>
+    createHmac("sha256", key).update(clientAddress).digest("base64url");
 
   return {
     /** A challenge that a script has to solve. */
     create: (form: GuardedForm): Promise<Challenge> => create(form),
     /** A proof without a solution, for a page that asks the visitor to send the form again. */
-    async createNoScriptProof(form: GuardedForm, client: string): Promise<string> {
-      return btoa(JSON.stringify({ challenge: await create(form, client) }));
+    async createNoScriptProof(form: GuardedForm, clientAddress: string): Promise<string> {
+      return btoa(JSON.stringify({ challenge: await create(form, clientAddress) }));
     },
     /** Checks a posted proof. An accepted proof cannot be used again. */
-    async accept(proof: string, form: GuardedForm, client: string): Promise<ProofResult> {
+    async accept(proof: string, form: GuardedForm, clientAddress: string): Promise<ProofResult> {
       const parseResult = proofSchema.safeParse(decode(proof));
       if (!parseResult.success) return "rejected";
       const { challenge, solution } = parseResult.data;
@@ -85,7 +89,7 @@ export function createFormChallenges(secret?: string) {
       });
       const hasValidSignature = result.invalidSignature === false;
       const isPermitted = data.client
-        ? hasValidSignature && data.client === hashOf(client)
+        ? hasValidSignature && data.client === hashOf(clientAddress)
         : result.verified;
       if (!isPermitted) return "rejected";
       if (Date.now() < data.at + minimumFillInSeconds * 1000) return "early";
@@ -107,11 +111,11 @@ export async function checkProof(
   challenges: FormChallenges,
   postedProof: string,
   form: GuardedForm,
-  client: string,
+  clientAddress: string,
 ): Promise<string | null> {
-  const result = await challenges.accept(postedProof, form, client);
+  const result = await challenges.accept(postedProof, form, clientAddress);
   if (result === "accepted") return null;
-  return result === "early" ? postedProof : challenges.createNoScriptProof(form, client);
+  return result === "early" ? postedProof : challenges.createNoScriptProof(form, clientAddress);
 }
 
 function decode(proof: string): unknown {

@@ -14,11 +14,15 @@ interface MessageFormOptions {
   /** Stores a message through the request queue. Returns null if it was stored. */
   store: (
     request: Request,
-    client: string,
+    clientAddress: string,
     sender: string,
     message: VisitorMessage,
   ) => Promise<SendingProblem | null>;
-  renderFor: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
+  renderFor: (
+    request: Request,
+    visitorState: VisitorState,
+    clientAddress: string,
+  ) => Promise<Response>;
   mail?: ((message: VisitorMessage) => Promise<void>) | undefined;
 }
 
@@ -27,7 +31,7 @@ interface MessageFormOptions {
  * proof for sending it again. Call `readBody` first, so that a slow client does not occupy the queue.
  */
 export function createMessageForm({ challenges, store, renderFor, mail }: MessageFormOptions) {
-  return async (request: Request, client: string): Promise<Response> => {
+  return async (request: Request, clientAddress: string): Promise<Response> => {
     const fields = await request.formData().catch(() => new FormData());
     const message = readMessage(fields);
     const sentResponse = redirectTo("/contact/sent");
@@ -35,14 +39,15 @@ export function createMessageForm({ challenges, store, renderFor, mail }: Messag
     if (fields.get("website")) return sentResponse;
     const postedProof = String(fields.get("challengeProof") ?? "");
     const respondUnsent = async (problem: SendingProblem, proof?: string) => {
-      const challengeProof = proof ?? (await challenges.createNoScriptProof("contact", client));
-      return renderFor(request, { unsent: { message, problem, challengeProof } }, client);
+      const challengeProof =
+        proof ?? (await challenges.createNoScriptProof("contact", clientAddress));
+      return renderFor(request, { unsent: { message, problem, challengeProof } }, clientAddress);
     };
     const invalidField = findInvalidField(message);
     if (invalidField) return respondUnsent(invalidField);
-    const newProof = await checkProof(challenges, postedProof, "contact", client);
+    const newProof = await checkProof(challenges, postedProof, "contact", clientAddress);
     if (newProof !== null) return respondUnsent("suspectedRobot", newProof);
-    const problem = await store(request, client, senderHash(client), message);
+    const problem = await store(request, clientAddress, senderHash(clientAddress), message);
     if (problem) return respondUnsent(problem);
     await mail?.(message);
     return sentResponse;

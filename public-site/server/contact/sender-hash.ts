@@ -4,6 +4,6 @@ import { createHmac, randomBytes } from "node:crypto";
 const hashKey = randomBytes(32);
 
 /** Hash of a client's IP address. With it, the database limits the client's messages and subscriptions. */
-export function senderHash(client: string): string {
-  return createHmac("sha256", hashKey).update(client).digest("hex");
+export function senderHash(clientAddress: string): string {
+  return createHmac("sha256", hashKey).update(clientAddress).digest("hex");
 }

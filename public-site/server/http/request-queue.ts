@@ -51,25 +51,29 @@ export function createRequestQueue({
   });
   /** Number of queued and running tasks per client. */
   const pendingByClient = new Map<string, number>();
-  const changePending = (client: string, difference: number) => {
-    const sum = (pendingByClient.get(client) ?? 0) + difference;
-    if (sum > 0) pendingByClient.set(client, sum);
-    else pendingByClient.delete(client);
+  const changePending = (clientAddress: string, difference: number) => {
+    const sum = (pendingByClient.get(clientAddress) ?? 0) + difference;
+    if (sum > 0) pendingByClient.set(clientAddress, sum);
+    else pendingByClient.delete(clientAddress);
   };
   return {
     /**
      * Queues a task.
      *
-     * @param client IP address of the client. The client with the fewest pending tasks comes first.
+     * @param clientAddress IP address of the client. The client with the fewest pending tasks comes first.
      * @param signal Aborted when the client disconnects.
      * @throws {OverloadedError} immediately if the queue is full; see its `status`.
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
-    async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    async enqueue<T>(
+      clientAddress: string,
+      work: () => Promise<T>,
+      signal?: AbortSignal,
+    ): Promise<T> {
       // This machine has no rate limit, because all visitors share its IP address if its proxy is not in TRUSTED_PROXIES.
-      const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
+      const retryAfterSeconds = isThisMachine(clientAddress) ? 0 : rateLimit.consume(clientAddress);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
-      const pendingOfClient = pendingByClient.get(client) ?? 0;
+      const pendingOfClient = pendingByClient.get(clientAddress) ?? 0;
       // A single client can fill only half of the queue.
       if (queue.size >= maxQueued || pendingOfClient >= concurrency + maxQueued / 2)
         throw new OverloadedError(503, 1);
@@ -83,11 +87,11 @@ export function createRequestQueue({
         await beforeEach?.();
         return work();
       };
-      changePending(client, 1);
+      changePending(clientAddress, 1);
       try {
         return await queue.add(start, { priority: -pendingOfClient, signal: queueAbort.signal });
       } finally {
-        changePending(client, -1);
+        changePending(clientAddress, -1);
       }
     },
     /** Queues a task ahead of all tasks of `enqueue`, without limits, for content that many visitors read. */
