@@ -14,7 +14,7 @@ export function concatenateBytes(parts: readonly Bytes[]): Bytes {
 export const readAscii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-export const viewOf = (bytes: Bytes) =>
+export const dataViewOf = (bytes: Bytes) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**

@@ -1,9 +1,9 @@
-import type { IconFileNetwork } from "./networks.ts";
+import type { NetworkWithIconFile } from "./networks.ts";
 import type { SectionContent } from "./sections/index.ts";
 
 type ContactIconName = Exclude<
   SectionContent<"contact">["contactLinks"][number]["iconName"],
-  IconFileNetwork
+  NetworkWithIconFile
 >;
 
 /** Path data of the icons of contact links and of the public site, on a 24 × 24 grid. */

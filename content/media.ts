@@ -1,4 +1,4 @@
-import { type Bytes, readAscii, viewOf } from "./bytes.ts";
+import { type Bytes, dataViewOf, readAscii } from "./bytes.ts";
 import { maxVideoBytes, readVideo } from "./video.ts";
 
 /** Maximum size in bytes of an uploaded file other than a video. */
@@ -46,7 +46,7 @@ export const isCaptions = (head: Uint8Array): boolean =>
  * can claim a huge size.
  */
 export function readClaimedSize(bytes: Bytes): PixelSize | null {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   try {
     switch (sniffMedia(bytes)?.extension) {
       case "png":

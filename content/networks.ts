@@ -18,7 +18,7 @@ const builtInIconNetworks = {
 } as const satisfies Record<string, Network>;
 
 /** Networks whose icons are separate files. A page loads only the files of the icons that it shows. */
-export const iconFileNetworks = {
+export const networksWithIconFiles = {
   bandcamp: { name: "Bandcamp", hosts: ["bandcamp.com"] },
   behance: { name: "Behance", hosts: ["behance.net"] },
   codeberg: { name: "Codeberg", hosts: ["codeberg.org"] },
@@ -48,20 +48,20 @@ export const iconFileNetworks = {
 
 export const networks: Readonly<Record<NetworkName, Network>> = {
   ...builtInIconNetworks,
-  ...iconFileNetworks,
+  ...networksWithIconFiles,
 };
 
-export type IconFileNetwork = keyof typeof iconFileNetworks;
-type NetworkName = keyof typeof builtInIconNetworks | IconFileNetwork;
+export type NetworkWithIconFile = keyof typeof networksWithIconFiles;
+type NetworkName = keyof typeof builtInIconNetworks | NetworkWithIconFile;
 
 /** The keys of all networks, as stored in the database. They contain only letters. */
 export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
 
-export const isIconFileNetwork = (name: string): name is IconFileNetwork =>
-  Object.hasOwn(iconFileNetworks, name);
+export const hasIconFile = (name: string): name is NetworkWithIconFile =>
+  Object.hasOwn(networksWithIconFiles, name);
 
 /** Path of a network's icon on the site. The SVG has one colour and a view box of 24 by 24. */
-export const networkIconPath = (network: IconFileNetwork): string =>
+export const networkIconPath = (network: NetworkWithIconFile): string =>
   `/icons/networks/${network}.svg`;
 
 /** Finds the network to which the host of a link belongs. The host may be a subdomain. */

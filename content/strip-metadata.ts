@@ -1,4 +1,4 @@
-import { assertPartCount, type Bytes, concatenateBytes, readAscii, viewOf } from "./bytes.ts";
+import { assertPartCount, type Bytes, concatenateBytes, dataViewOf, readAscii } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 import { readBoxes } from "./video.ts";
 
@@ -34,7 +34,7 @@ const toStillPicture = (bytes: Bytes | null): StrippedPicture | null =>
 
 /** Keeps only tables, frames, scans, colour profile and orientation. Returns null if the profile is invalid. */
 function stripJpeg(bytes: Bytes): Bytes | null {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const profileParts: Bytes[] = [];
   const chunks = [bytes.subarray(0, 2)];
   let position = 2;
@@ -93,7 +93,7 @@ function stripSegment(marker: number, segment: Bytes): Bytes[] {
 /** True for bytes with the structure of an ICC profile: size, signature and valid tags. */
 export function isColourProfile(bytes: Bytes): boolean {
   if (bytes.length < 132 || readAscii(bytes, 36, 40) !== "acsp") return false;
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const tagCount = view.getUint32(128);
   if (view.getUint32(0) !== bytes.length || 132 + tagCount * 12 > bytes.length) return false;
   for (let tag = 132; tag < 132 + tagCount * 12; tag += 12) {
@@ -119,7 +119,7 @@ const orientationTag = 0x0112;
 /** Exif orientation, 1 to 8; 1 by default. */
 function orientationOf(segment: Bytes): number {
   if (readAscii(segment, 0, exifHeader.length) !== exifHeader) return 1;
-  const tiff = viewOf(segment.slice(exifHeader.length));
+  const tiff = dataViewOf(segment.slice(exifHeader.length));
   const isLittleEndian = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, isLittleEndian);
   const count = tiff.getUint16(directory, isLittleEndian);
@@ -148,7 +148,7 @@ const profileNamePattern =
   /^(?:icc|icm|ICC profile|ICC Profile|Photoshop ICC profile|sRGB|sRGB IEC61966-2\.1|Display P3|Adobe RGB \(1998\)|Color LCD|GIMP built-in sRGB|kCGColorSpace\w{1,40})\0/;
 
 function stripPng(bytes: Bytes): StrippedPicture | null {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const neededChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
   for (let position = 8; ; ) {
@@ -172,7 +172,7 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
 const webpChunkPattern = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
 
 function stripWebp(bytes: Bytes): StrippedPicture | null {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const neededChunks: Bytes[] = [];
   let isAnimated = false;
   for (let position = 12; position + 8 <= bytes.length; ) {
@@ -196,7 +196,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
     position = end;
   }
   const webp = concatenateBytes([bytes.slice(0, 12), ...neededChunks]);
-  viewOf(webp).setUint32(4, webp.length - 8, true);
+  dataViewOf(webp).setUint32(4, webp.length - 8, true);
   return { bytes: webp, isAnimated };
 }
 

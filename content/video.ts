@@ -1,4 +1,4 @@
-import { assertPartCount, type Bytes, readAscii, viewOf } from "./bytes.ts";
+import { assertPartCount, type Bytes, dataViewOf, readAscii } from "./bytes.ts";
 
 /** Maximum size of an uploaded video in bytes. The storage bucket and Supabase's free plan have the same limit. */
 export const maxVideoBytes = 50 * 1024 * 1024;
@@ -66,7 +66,7 @@ interface Part {
  * a RangeError if a box is incomplete, or if there are too many.
  */
 export function* readBoxes(bytes: Bytes): Generator<Part> {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   for (let start = 0, count = 1; start < bytes.length; count += 1) {
     assertPartCount(count);
     const shortSize = view.getUint32(start);
@@ -218,7 +218,7 @@ function overwriteElements(parent: Bytes, types: readonly string[]): void {
     if (element.length < 9) element.set([0xec, 0x80 | (element.length - 2)]);
     else {
       element.set([0xec, 0x01]);
-      viewOf(element).setUint32(5, element.length - 9);
+      dataViewOf(element).setUint32(5, element.length - 9);
     }
   }
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type IconFileNetwork, iconFileNetworks, networkIconPath } from "../content/networks.ts";
+import {
+  type NetworkWithIconFile,
+  networkIconPath,
+  networksWithIconFiles,
+} from "../content/networks.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");
 
-test.each(Object.keys(iconFileNetworks) as IconFileNetwork[])(
+test.each(Object.keys(networksWithIconFiles) as NetworkWithIconFile[])(
   "the logo of %s is committed; if not, run `npm run network-logos`",
   (network) => {
     expect(readFileSync(join(folder, networkIconPath(network)), "utf8")).toMatch(

@@ -1,7 +1,11 @@
 /** Writes the SVG logos of social networks for contact links into the public site's static files. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type IconFileNetwork, iconFileNetworks, networkIconPath } from "../content/networks.ts";
+import {
+  type NetworkWithIconFile,
+  networkIconPath,
+  networksWithIconFiles,
+} from "../content/networks.ts";
 import { importOnUse } from "./support/import-on-use.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");
@@ -10,10 +14,10 @@ const logos = Object.values(
   await importOnUse<Record<string, { slug: string; path: string }>>("simple-icons", "16.37.0"),
 );
 
-for (const [network, { name }] of Object.entries(iconFileNetworks)) {
+for (const [network, { name }] of Object.entries(networksWithIconFiles)) {
   const logo = logos.find(({ slug }) => slug === network);
   if (!logo) throw new Error(`simple-icons has no logo of ${network}.`);
-  const path = join(folder, networkIconPath(network as IconFileNetwork));
+  const path = join(folder, networkIconPath(network as NetworkWithIconFile));
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(
     path,

@@ -36,7 +36,7 @@ export async function compareFiles(
   }
   const storedByName = new Map(storedFiles.map((file) => [file.name, file]));
   const changedFiles: ArchivedUpload[] = [];
-  await inParallel(files, async (file) => {
+  await forEachInParallel(files, async (file) => {
     const storedFile = storedByName.get(file.name);
     if (storedFile && !(await isUnchanged(storedFile, file))) changedFiles.push(file);
   });
@@ -59,7 +59,7 @@ export const countFileChanges = (
 });
 
 /** Calls `work` with each item. At most {@link maxTransfers} calls run at the same time. */
-export async function inParallel<T>(
+export async function forEachInParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { mediaBucket } from "@portfolio/content/tables";
 import { OperatorError } from "../util/operator-error.ts";
 import { parseJson } from "../util/parse-json.ts";
-import type { Call } from "./transaction.ts";
+import type { CallFunction } from "./transaction.ts";
 
 /** The API of a Supabase project, with the rights of the secret key or the owner. */
 export interface HostedSupabase {
   /** Origin, without a slash at the end. */
   url: string;
-  call: Call;
+  call: CallFunction;
   /** Bytes of an uploaded file; null if it is lost. */
   download(name: string): Promise<Uint8Array | null>;
   /** Stores a file, and replaces one with the same name. */

@@ -1,5 +1,5 @@
 import type { UploadedFile } from "./archive-format.ts";
-import { type FileChanges, inParallel } from "./compare-files.ts";
+import { type FileChanges, forEachInParallel } from "./compare-files.ts";
 import type { HostedSupabase } from "./hosted-client.ts";
 import { type ArchiveSession, beginArchiveSession } from "./restore-rows.ts";
 
@@ -41,8 +41,8 @@ export async function uploadFiles(
   );
   if (files.length === 0) return;
   await client.call("stage_files", { archive: id, files });
-  await inParallel(added, async (file) => client.upload(file, await read(file)));
-  await inParallel(changed, async (file) =>
+  await forEachInParallel(added, async (file) => client.upload(file, await read(file)));
+  await forEachInParallel(changed, async (file) =>
     client.upload({ ...file, name: stagedName(id, file.name) }, await read(file)),
   );
 }
@@ -55,7 +55,7 @@ export async function finishHostedFiles(client: HostedSupabase): Promise<boolean
   const files = await client.call<RestoredFile[]>("unfinished_files", {});
   if (files.length === 0) return false;
   const changedFiles = files.filter(({ change }) => change === "changed");
-  await inParallel(changedFiles, async (file) => {
+  await forEachInParallel(changedFiles, async (file) => {
     const bytes = file.isCommitted && (await client.download(stagedName(file.archive, file.name)));
     // `bytes` is null if another process has already moved the file.
     if (bytes) await client.upload(file, bytes);

@@ -1,14 +1,14 @@
 import { sections } from "@portfolio/content/collections";
 import { isObject } from "@portfolio/content/is-object";
 import { beginArchiveSession, readRows } from "./restore-rows.ts";
-import type { Call } from "./transaction.ts";
+import type { CallFunction } from "./transaction.ts";
 
 /**
  * Returns a function that rewrites the media URLs in a line of an archive. If the line is a CV and the site has a CV, the
  * function also merges the two.
  */
 export async function createCvMerge(
-  call: Call,
+  call: CallFunction,
   rewriteUrls: (line: string) => string,
 ): Promise<(line: string, table: string) => string> {
   const storedCv = await readCv(call);
@@ -21,7 +21,7 @@ export async function createCvMerge(
   };
 }
 
-async function readCv(call: Call): Promise<{ id: string; content: unknown } | null> {
+async function readCv(call: CallFunction): Promise<{ id: string; content: unknown } | null> {
   const archiveSession = await beginArchiveSession(call, true, [sections.table]);
   for await (const line of readRows(call, archiveSession, sections.table)) {
     const row = JSON.parse(line);

@@ -9,7 +9,7 @@ import { errorMessage } from "../util/error-message.ts";
 import { recordsPath, type UploadedFile } from "./archive-format.ts";
 import { ArchiveProblem, collectProblems } from "./archive-problem.ts";
 import { type JsonLine, readJsonLines } from "./json-lines.ts";
-import type { Call } from "./transaction.ts";
+import type { CallFunction } from "./transaction.ts";
 
 /** Limits of one request with rows. A request with a single row may be larger. */
 const requestLimits = { rows: 100, characters: 1_000_000 };
@@ -37,13 +37,17 @@ export interface ArchiveSession {
 
 /** Starts an archive or a restore in the database, and ends the previous session. An archive needs `withContent`. */
 export const beginArchiveSession = (
-  call: Call,
+  call: CallFunction,
   withContent: boolean,
   tables: readonly string[] = archivedTables,
 ): Promise<ArchiveSession> => call("begin_archive", { tables, with_content: withContent });
 
 /** Reads the rows of a table as JSON texts. The archive must have been started with `withContent`. */
-export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, table: string) {
+export async function* readRows(
+  call: CallFunction,
+  { id }: Pick<ArchiveSession, "id">,
+  table: string,
+) {
   let after = 0;
   while (true) {
     const { lines, last } = await call<{ lines: string[]; last: number | null }>("read_archive", {
@@ -62,7 +66,7 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
  * `problems` and stores nothing. Returns the tables in an order that allows inserting their rows.
  */
 export async function stageRows(
-  call: Call,
+  call: CallFunction,
   { id, tables }: ArchiveSession,
   unpackedFiles: ReadonlyMap<string, string>,
   rewrite: (line: string, table: string) => string,
@@ -97,7 +101,7 @@ interface RestoreRowsOptions {
 
 /** Restores or imports the staged rows. Throws an ArchiveProblem if the database refuses a row. */
 export function restoreRows(
-  call: Call,
+  call: CallFunction,
   { id }: ArchiveSession,
   tables: readonly string[],
   { shouldApply, isImport }: RestoreRowsOptions,

@@ -136,14 +136,14 @@ async function writeTable(
   folder: string,
   index: SnapshotIndex,
 ): Promise<number> {
-  using rows = openFile(folder, recordsPath(table));
+  using rows = openFileWriter(folder, recordsPath(table));
   let count = 0;
   for await (const line of lines) {
     count += 1;
     rows.write(`${line}\n`);
     const markdown = markdownOf(table, line);
     if (!markdown) continue;
-    using file = openFile(folder, markdown.path);
+    using file = openFileWriter(folder, markdown.path);
     file.write(markdown.text);
     index.files.push(file.close());
   }
@@ -157,7 +157,7 @@ async function copyUploads(
   index: SnapshotIndex,
   signal: AbortSignal | undefined,
 ) {
-  using fileList = openFile(folder, filesPath);
+  using fileList = openFileWriter(folder, filesPath);
   for (const { name, type, cacheControl } of source.files) {
     signal?.throwIfAborted();
     const path = mediaFolder + name;
@@ -173,7 +173,7 @@ async function copyUploads(
 }
 
 /** Opens a new file. Writes synchronously, because asynchronous writes of single rows take ten times as long. */
-export function openFile(folder: string, path: string) {
+export function openFileWriter(folder: string, path: string) {
   const target = join(folder, path);
   if (!existsSync(dirname(target))) mkdirSync(dirname(target), { recursive: true });
   const descriptor = openSync(target, "w");

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
 /** Calls a database function of the migration `archives`, in a transaction or through the API. */
-export type Call = <Result>(
+export type CallFunction = <Result>(
   name: string,
   parameters: Readonly<Record<string, unknown>>,
 ) => Promise<Result>;
@@ -27,7 +27,7 @@ export async function inTransaction<T>(
 
 /** Calls the database function by SQL, in the transaction of `query`. */
 export const callBySql =
-  (query: Query): Call =>
+  (query: Query): CallFunction =>
   async <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => {
     const names = Object.keys(parameters).map(
       (parameter, index) => `${parameter} => $${index + 1}`,

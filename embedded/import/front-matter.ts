@@ -40,7 +40,7 @@ export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
  * The text or number of the first key that has one, as text; "" if none has. In a list, its first item counts; in an
  * object, its `name`.
  */
-export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
+export function readTextValue(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
     const [value] = [matter[key]].flat();
     const text = typeof value === "object" ? Object(value).name : value;
@@ -53,7 +53,7 @@ export function readText(matter: FrontMatter, ...keys: readonly string[]): strin
  * The texts of the lists with these keys. A text in place of a list is split at its commas. A text without commas is
  * split at its spaces, as in Jekyll.
  */
-export function readList(matter: FrontMatter, ...keys: readonly string[]): string[] {
+export function readListValue(matter: FrontMatter, ...keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = matter[key];
     if (typeof value === "string") return value.split(value.includes(",") ? "," : /\s+/);

@@ -8,8 +8,8 @@ import {
   parseFrontMatter,
   parseMarkdownFile,
   readDate,
-  readList,
-  readText,
+  readListValue,
+  readTextValue,
 } from "./front-matter.ts";
 import type { ImportedItem, Importer, ReportNotice } from "./importer.ts";
 import { convertShortcodes } from "./shortcodes.ts";
@@ -88,8 +88,8 @@ function toRecord(
   const shortcodes: string[] = [];
   const body = convertShortcodes(fullBody, (code) => shortcodes.push(code));
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
-  const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
-  if (!title && !readText(matter, "slug")) return null;
+  const title = readTextValue(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
+  if (!title && !readTextValue(matter, "slug")) return null;
   // A single uploaded file has no meaningful name, so notices show the title.
   const sourceName = isSingle ? title : path;
   for (const code of shortcodes) reportNotice("shortcodeKept", sourceName, code);
@@ -99,18 +99,18 @@ function toRecord(
   const isDraft =
     matter.draft === true || matter.published === false || folders.includes("_drafts");
   const tags = [
-    ...readList(matter, ...tagKeys),
-    ...readList(Object(matter.taxonomies), ...tagKeys),
+    ...readListValue(matter, ...tagKeys),
+    ...readListValue(Object(matter.taxonomies), ...tagKeys),
   ];
-  const [category = "", ...categories] = readList(matter, "categories", "category");
-  const excerpt = readText(matter, "description", "excerpt", "summary", "subtitle");
-  const slug = readText(matter, "slug") || name || title;
+  const [category = "", ...categories] = readListValue(matter, "categories", "category");
+  const excerpt = readTextValue(matter, "description", "excerpt", "summary", "subtitle");
+  const slug = readTextValue(matter, "slug") || name || title;
   const commonFields = {
     sourceName,
     slug,
     cover: readCover(matter),
     formerUrls: [
-      ...readList(matter, "aliases", "redirect_from"),
+      ...readListValue(matter, "aliases", "redirect_from"),
       ...oldUrlsOf({ matter, folders, slug, date, permalink, category }),
     ],
   };
@@ -119,11 +119,11 @@ function toRecord(
       title,
       summary: excerpt,
       description: content,
-      year: readText(matter, "year") || date?.slice(0, 4) || "",
-      role: readText(matter, "role"),
-      client: readText(matter, "client"),
-      url: readText(matter, "link", "url", "demo", "website").replace(/^\/.*/, ""),
-      repo_url: readText(matter, "repo", "repository", "github", "repoUrl", "source"),
+      year: readTextValue(matter, "year") || date?.slice(0, 4) || "",
+      role: readTextValue(matter, "role"),
+      client: readTextValue(matter, "client"),
+      url: readTextValue(matter, "link", "url", "demo", "website").replace(/^\/.*/, ""),
+      repo_url: readTextValue(matter, "repo", "repository", "github", "repoUrl", "source"),
       tags: [...tags, category, ...categories],
       visible: !isDraft,
     };
@@ -140,10 +140,16 @@ function toRecord(
     category,
     tags: [...categories, ...tags],
     // In some themes the author is a Markdown link.
-    author: readText(matter, "author", "authors").replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1"),
+    author: readTextValue(matter, "author", "authors").replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1"),
     status: isDraft || !date ? ("draft" as const) : ("published" as const),
     published_at: date,
-    canonical_url: readText(matter, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
+    canonical_url: readTextValue(
+      matter,
+      "canonical",
+      "canonicalURL",
+      "canonicalUrl",
+      "canonical_url",
+    ),
   };
   return { collection: "post", fields, ...commonFields };
 }
@@ -175,7 +181,7 @@ function isPage(
   day: string | null,
 ) {
   if (!matter || day || folders.some((folder) => postPattern.test(folder))) return false;
-  const layout = readText(matter, "layout", "type");
+  const layout = readTextValue(matter, "layout", "type");
   if (layout === "page" || layout === "post") return layout === "page";
   return /(?:^|\/)content\/[^/]+$/.test(path) || !dateIn(matter);
 }
@@ -222,7 +228,7 @@ async function readPermalink(source: ImportSource): Promise<string> {
   if (!configPath) return "";
   try {
     const text = decodeText(await source.read(configPath));
-    const pattern = readText(parseFrontMatter(text, false), "permalink") || "date";
+    const pattern = readTextValue(parseFrontMatter(text, false), "permalink") || "date";
     return jekyllStyles[pattern] ?? pattern;
   } catch {
     return jekyllStyles.date ?? "";
@@ -245,7 +251,7 @@ interface OldUrlParts {
 }
 
 function oldUrlsOf({ matter, folders, slug, date, permalink, category }: OldUrlParts): string[] {
-  const permalinkOrUrl = readText(matter, "permalink", "url");
+  const permalinkOrUrl = readTextValue(matter, "permalink", "url");
   if (permalinkOrUrl.startsWith("/")) return [permalinkOrUrl];
   if (folders.includes("_posts") && date) {
     const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/archive-format.ts";
 import { ArchiveProblem, requireSpace, shorten } from "../archive/archive-problem.ts";
 import { mediaPath } from "../archive/media-urls.ts";
-import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
+import { indexName, openFileWriter, type SnapshotIndex } from "../archive/snapshot.ts";
 import { minFreeBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
 import { convertFormulas, htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
@@ -77,12 +77,12 @@ export async function writeImport(
   };
   const progress = { records: 0, pictures: 0 };
   using openFiles = new DisposableStack();
-  const tables = new Map<string, ReturnType<typeof openFile>>();
+  const tables = new Map<string, ReturnType<typeof openFileWriter>>();
   const counts: Record<string, number> = {};
   const files: SnapshotIndex["files"] = [];
 
   function write(table: string, row: object): void {
-    const file = tables.get(table) ?? openFiles.use(openFile(folder, pathOf(table)));
+    const file = tables.get(table) ?? openFiles.use(openFileWriter(folder, pathOf(table)));
     tables.set(table, file);
     file.write(`${JSON.stringify(row)}\n`);
     counts[table] = (counts[table] ?? 0) + 1;
@@ -100,7 +100,7 @@ export async function writeImport(
     }
     requireSpace(minFreeBytes, folder);
     for (const { name, type, bytes } of picture.files) {
-      using file = openFile(folder, mediaFolder + name);
+      using file = openFileWriter(folder, mediaFolder + name);
       file.write(bytes);
       files.push(file.close());
       write(filesTable, { name, type, cacheControl: "31536000" });
@@ -181,7 +181,7 @@ export async function writeImport(
   }
 
   if (!tables.has(filesTable)) {
-    tables.set(filesTable, openFiles.use(openFile(folder, filesPath)));
+    tables.set(filesTable, openFiles.use(openFileWriter(folder, filesPath)));
   }
   for (const file of tables.values()) files.push(file.close());
   files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,11 +1,6 @@
 import { SvgIcon, type SvgIconProps } from "@mui/material";
 import { drawings } from "@portfolio/content/icon-drawings";
-import {
-  isIconFileNetwork,
-  networkIconPath,
-  networkNames,
-  networks,
-} from "@portfolio/content/networks";
+import { hasIconFile, networkIconPath, networkNames, networks } from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
 
 type ContactIconName = SectionContent<"contact">["contactLinks"][number]["iconName"];
@@ -30,7 +25,7 @@ export const contactIconNames: readonly (readonly [ContactIconName, string])[] =
 
 /** Icon of a contact link, as on the public site. */
 export function ContactIcon({ name, ...props }: SvgIconProps & { name: ContactIconName }) {
-  if (isIconFileNetwork(name)) {
+  if (hasIconFile(name)) {
     const mask = `url(${networkIconPath(name)}) center / contain no-repeat`;
     return <SvgIcon {...props} style={{ backgroundColor: "currentColor", mask }} />;
   }

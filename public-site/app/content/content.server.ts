@@ -21,8 +21,13 @@ import {
 } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { siteForLanding, siteForLayout } from "./make-site.server.ts";
-import { createPostReader, noPosts, type PostQuery, type TopicCounts } from "./posts.server.ts";
-import { createProjectReader, noProjects } from "./projects.server.ts";
+import {
+  createPostReader,
+  emptyPostList,
+  type PostQuery,
+  type TopicCounts,
+} from "./posts.server.ts";
+import { createProjectReader, emptyProjectSearch } from "./projects.server.ts";
 import {
   fetchProtectedProject,
   fetchProtectedRows,
@@ -152,9 +157,9 @@ export function createContentReader(options: ContentOptions) {
     findByFormerUrl: cached((formerUrl: FormerUrl) => findByFormerUrl(source, formerUrl), null),
     listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
     /** The page starts at 1. */
-    findProjects: cached(projects.search, noProjects),
+    findProjects: cached(projects.search, emptyProjectSearch),
     // Only the first page of the blog is stored, because the number of searches and filters is unlimited.
-    listPosts: cached(posts.list, noPosts, (query) =>
+    listPosts: cached(posts.list, emptyPostList, (query) =>
       isFirstPage(query) ? "records/first posts" : null,
     ),
     loadTopicCounts: async (): Promise<TopicCounts> => (await loadSharedOnce()).labels ?? noTopics,

@@ -3,7 +3,7 @@ import type { ContentReader } from "./content.server.ts";
 import type { PasswordRefusal } from "./protected-projects.server.ts";
 import type { SendingProblem, VisitorMessage } from "./visitor-messages.server.ts";
 
-/** Content for loaders, set for each request by `server/pages/pages.ts`. */
+/** Content for loaders, set for each request by `server/pages/react-router-pages.ts`. */
 export const contentContext = createContext<ContentReader>();
 
 /** Loads a picture of this site. Resolves with null for a picture of another site and on failure. */

@@ -110,7 +110,7 @@ interface ListParameters {
 /** A row of a list. Only search results have `content`. */
 type ListedPostRow = PostSummaryRow & Pick<PostRow, "reading_minutes"> & { content?: string };
 
-export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
+export const emptyPostList: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries public posts, and drafts by their link. Methods reject if the API or the network fails. */
 export function createPostReader(source: ContentSource) {
@@ -137,8 +137,8 @@ export function createPostReader(source: ContentSource) {
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
-      if (tag && !isValidLookupText(tag)) return noPosts;
-      if (category && !isSafeFilterValue(category)) return noPosts;
+      if (tag && !isValidLookupText(tag)) return emptyPostList;
+      if (category && !isSafeFilterValue(category)) return emptyPostList;
       const toListedPost = (row: ListedPostRow, markMatches?: SearchHit["markMatches"]) => {
         const summary = toPostSummary(row, onProblem);
         if (!summary) return [];

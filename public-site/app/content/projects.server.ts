@@ -22,7 +22,11 @@ export interface ProjectSearchResults {
   total: ResultCount | null;
 }
 
-export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: false, total: null };
+export const emptyProjectSearch: ProjectSearchResults = {
+  projects: [],
+  hasNextPage: false,
+  total: null,
+};
 
 /** Queries public projects. Methods reject if the API or the network fails. */
 export function createProjectReader(source: ContentSource) {

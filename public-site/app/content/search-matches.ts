@@ -1,5 +1,5 @@
 import { characterStart } from "@portfolio/content/characters";
-import { isUnspaced } from "@portfolio/content/unspaced";
+import { hasUnspacedScript } from "@portfolio/content/unspaced-scripts";
 
 /** Parts of a text: the first, third, … are not highlighted, the second, fourth, … are. */
 export type MarkedParts = readonly string[];
@@ -26,11 +26,13 @@ export function searchTermsPattern(search: string, relatedWords: readonly string
   const words = search.split(wordSeparatorPattern).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const terms = [...words, ...relatedWords.filter((word) => !wordSeparatorPattern.test(word))]
     // Omits single letters that are parts of a word, such as the t of don't.
-    .filter((term, _, allTerms) => term.length > 1 || allTerms.length === 1 || isUnspaced(term))
+    .filter(
+      (term, _, allTerms) => term.length > 1 || allTerms.length === 1 || hasUnspacedScript(term),
+    )
     .sort((a, b) => b.length - a.length);
   if (terms.length === 0) return null;
   const alternatives = terms.map((term) => {
-    const isPart = term.length >= minLengthInsideWords || isUnspaced(term);
+    const isPart = term.length >= minLengthInsideWords || hasUnspacedScript(term);
     return isPart ? term : `(?<![\\p{L}\\p{N}])${term}`;
   });
   return new RegExp(`(${alternatives.join("|")})`, "giu");

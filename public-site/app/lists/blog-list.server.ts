@@ -2,7 +2,7 @@ import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { ContentReader } from "../content/content.server.ts";
-import { noPosts, type PostList, postsPerPage, type Topic } from "../content/posts.server.ts";
+import { emptyPostList, type PostList, postsPerPage, type Topic } from "../content/posts.server.ts";
 import type { ResultCount } from "../content/search.server.ts";
 import {
   countPages,
@@ -47,7 +47,7 @@ export async function loadBlogList(content: ContentReader, url: URL, topic: Sele
   const [topics, { posts, hasNextPage, total: foundPosts }] = await Promise.all([
     content.loadTopicCounts(),
     page === null
-      ? noPosts
+      ? emptyPostList
       : content.listPosts({ search, page, ...(topic ? { [topic.kind]: topic.name } : {}) }),
   ]);
   const topicsOfKind = topic?.kind === "tag" ? topics.tags : topics.categories;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ContentReader } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
-import { noPosts } from "../content/posts.server.ts";
-import { noProjects } from "../content/projects.server.ts";
+import { emptyPostList } from "../content/posts.server.ts";
+import { emptyProjectSearch } from "../content/projects.server.ts";
 import { searchSite } from "./site-search.server.ts";
 
 /** Titles of the pages found on a site with a category and two tags, and the searches sent to the database. */
@@ -23,11 +23,11 @@ async function search(path: string) {
     }),
     listPosts: async ({ search = "" }) => {
       searches.push(search);
-      return noPosts;
+      return emptyPostList;
     },
     findProjects: async (searchText: string) => {
       searches.push(searchText);
-      return noProjects;
+      return emptyProjectSearch;
     },
   } as Partial<ContentReader> as ContentReader;
   const { query, pages } = await searchSite(content, new URL(path, site.url));

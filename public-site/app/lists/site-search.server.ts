@@ -2,8 +2,8 @@ import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
 import { listSitePages, type PageLink } from "../content/collection-pages.server.ts";
 import type { ContentReader } from "../content/content.server.ts";
-import { noPosts } from "../content/posts.server.ts";
-import { noProjects } from "../content/projects.server.ts";
+import { emptyPostList } from "../content/posts.server.ts";
+import { emptyProjectSearch } from "../content/projects.server.ts";
 import { maxSearchLength } from "../content/search.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
@@ -14,7 +14,7 @@ export const maxPages = 24;
 /** Searches posts and projects by text, and all other pages by title. Finds nothing if the URL has no search text. */
 export async function searchSite(content: ContentReader, url: URL) {
   const query = truncateTo(url.searchParams.get("q")?.trim() ?? "", maxSearchLength);
-  if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };
+  if (!query) return { query, posts: emptyPostList, projects: emptyProjectSearch, pages: [] };
   const [posts, projects, pages] = await Promise.all([
     content.listPosts({ search: query, page: 1 }),
     content.findProjects(query, 1),

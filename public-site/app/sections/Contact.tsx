@@ -1,4 +1,4 @@
-import { isIconFileNetwork, networkIconPath, networkOf } from "@portfolio/content/networks";
+import { hasIconFile, networkIconPath, networkOf } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { SectionContent } from "@portfolio/content/sections";
 import { ButtonLink } from "../components/ButtonLink.tsx";
@@ -60,7 +60,7 @@ function ContactAction({ href }: { href: string }) {
 
 /** An icon, or a network's logo in the colour of the icons. */
 function ContactMark({ name }: { name: ReturnType<typeof chooseContactIcon> }) {
-  if (!isIconFileNetwork(name)) return <Icon name={name} className={styles.icon} />;
+  if (!hasIconFile(name)) return <Icon name={name} className={styles.icon} />;
   const mask = `url(${networkIconPath(name)}) center / contain no-repeat`;
   // The style is inline, because few pages show a logo, but the style sheet is part of every page.
   const style = { inlineSize: "1.25rem", blockSize: "1.25rem", background: "currentColor", mask };

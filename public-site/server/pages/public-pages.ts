@@ -18,8 +18,8 @@ import { baseHeaders } from "../http/headers.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
 import { createSubscriptionForms } from "../subscribers/subscription-forms.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
-import { createPages, pageUrl } from "./pages.ts";
 import { parseProjectTokens, unlockedResponse } from "./project-tokens.ts";
+import { createReactRouterPages, pageUrl } from "./react-router-pages.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages } from "./social-images.ts";
 import { startWarmUp } from "./warm-up.ts";
@@ -52,7 +52,7 @@ export function createPageRenderer(
   const pictureOptions = { siteUrl, backend, serveSiteFile: bundles.serveSiteFile };
   const loadPicture = (src: string) => loadSitePicture(src, pictureOptions);
   const socialImages = createSocialImages({ content, ...pictureOptions });
-  const pages = createPages({
+  const pages = createReactRouterPages({
     ...bundles,
     content,
     loadPicture,
@@ -85,11 +85,15 @@ export function createPublicPages(options: PublicPagesOptions) {
     baseHeaders: baseHeaders(siteUrl),
     cdn: cdnHeaders(options.isCdnPurged),
   });
-  const runInQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
-    queue.enqueue(client, run, request.signal);
+  const runInQueue = <T>(request: Request, clientAddress: string, run: () => Promise<T>) =>
+    queue.enqueue(clientAddress, run, request.signal);
   /** Renders a page for one visitor. It is not cached. */
-  const renderFor = (request: Request, visitorState: VisitorState, client = ipAddressOf(request)) =>
-    runInQueue(request, client, async () => {
+  const renderFor = (
+    request: Request,
+    visitorState: VisitorState,
+    clientAddress = ipAddressOf(request),
+  ) =>
+    runInQueue(request, clientAddress, async () => {
       const rendered = await pages.respond(request, visitorState);
       const page = new Response(rendered.body, rendered);
       // With `no-store`, browsers would ask to send the form again when the visitor goes back to the response.
@@ -115,15 +119,15 @@ export function createPublicPages(options: PublicPagesOptions) {
      * Responds to the form of a protected project. Call `readBody` first, so that a slow client does not occupy the
      * queue.
      */
-    async unlock(request: Request, slug: string, client: string) {
+    async unlock(request: Request, slug: string, clientAddress: string) {
       const form = await request.formData().catch(() => null);
       const password = form?.get("password");
-      const result = await runInQueue(request, client, () =>
+      const result = await runInQueue(request, clientAddress, () =>
         content.unlockProject(slug, typeof password === "string" ? password : ""),
       );
       return "token" in result
         ? unlockedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
-        : renderFor(request, { refusal: result.refusal }, client);
+        : renderFor(request, { refusal: result.refusal }, clientAddress);
     },
     /**
      * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. Does not
@@ -147,8 +151,8 @@ export function createPublicPages(options: PublicPagesOptions) {
     },
     sendMessage: createMessageForm({
       challenges: options.challenges,
-      store: (request, client, sender, message) =>
-        runInQueue(request, client, () => content.sendMessage(sender, message)),
+      store: (request, clientAddress, sender, message) =>
+        runInQueue(request, clientAddress, () => content.sendMessage(sender, message)),
       renderFor,
       mail: options.mailMessage,
     }),

@@ -34,7 +34,7 @@ const pageParameters = ["q", "tag", "category", "year", "page"];
  */
 const previewParameters = [...lookSettingNames, "accent", "form", pickedPostsParameter];
 
-export interface PagesOptions {
+export interface ReactRouterPagesOptions {
   loadBuild: () => Promise<ServerBuild>;
   content: ContentReader;
   loadPicture: LoadPictureBytes;
@@ -89,7 +89,7 @@ function isValidPath(path: string): boolean {
  * Renders pages with React Router and serves their hydration data. Responses without a `visitorState` are the same for
  * every visitor.
  */
-export function createPages(options: PagesOptions) {
+export function createReactRouterPages(options: ReactRouterPagesOptions) {
   const { siteUrl, isDev } = options;
   // In development, the handler calls `loadBuild` for each request, so that it uses changed routes.
   const handler = isDev

@@ -1,5 +1,5 @@
 import type { Collection } from "@portfolio/content/collections";
-import { searchWords } from "@portfolio/content/unspaced";
+import { searchWords } from "@portfolio/content/unspaced-scripts";
 import type { GetListParams } from "react-admin";
 
 /** Maximum number of words. More words slow a search down and hardly narrow it. */
