@@ -40,6 +40,11 @@ await runCommand(usage, async (signal) => {
   }
   requireDataFolder();
   if (values.list) return describeBackups();
+  if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
+    throw new OperatorError(
+      'SUPABASE_URL or DATABASE_URL is set, but this command is for the embedded database. Restore an archive with "npm run restore -- FILE.zip", or use the tools of your database.',
+    );
+  }
   // Loaded on demand, because the database modules are large, and some of the commands above do not need them.
   const { restore, setSiteAside } = await import("../backups/restore.ts");
   if (values["begin-anew"]) {
@@ -47,11 +52,6 @@ await runCommand(usage, async (signal) => {
     if (!newLocation)
       throw new OperatorError(`There is no site in ${dataDir}. "npm start" creates one.`);
     return `The site was moved to ${newLocation}. "npm start" creates a new one. To use the moved site again, set DATA_DIR to that folder.`;
-  }
-  if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
-    throw new OperatorError(
-      'SUPABASE_URL or DATABASE_URL is set, but these backups are of the embedded database. Restore an archive with "npm run restore -- FILE.zip", or use the tools of your database.',
-    );
   }
   return (await restore(dataDir, name)).join("\n");
 });

@@ -21,7 +21,10 @@ const baseSchema = `
             alter role service_role bypassrls;
           end if;
         end if;
-        if not pg_has_role(current_user, role, 'member') then
+        -- A superuser acts as a member of every role, but may lose this right later.
+        if not exists (
+          select from pg_auth_members where roleid = role::regrole and member = current_user::regrole
+        ) then
           execute format('grant %I to current_user', role);
         end if;
       exception when duplicate_object or unique_violation then
@@ -105,9 +108,14 @@ async function readState(
        end as hash`,
   );
   if (!state?.exists) return { isBaseSchemaCurrent: false, appliedVersions: new Set() };
-  const rows = await database.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
-  );
+  const rows = await database
+    .query<{ version: string }>("select version from supabase_migrations.schema_migrations")
+    .catch((error: unknown) => {
+      if (Object(error).code !== "42501") throw error;
+      throw new OperatorError(
+        `DATABASE_URL has to name the user of the first start: ${errorMessage(error)}`,
+      );
+    });
   return {
     isBaseSchemaCurrent: state.hash === baseSchemaHash,
     appliedVersions: new Set(rows.map(({ version }) => version)),

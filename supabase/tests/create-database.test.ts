@@ -3,7 +3,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
-import { startServer } from "./support/server.ts";
+import { startBackend } from "./support/backend.ts";
+import { runCommand, startServer } from "./support/server.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
 const programPath = join(import.meta.dirname, "../../embedded/commands/create-database.ts");
@@ -25,6 +26,27 @@ test("the program does not change a data folder that has files, or whose site us
   expect(createDatabase({ DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual([]);
   writeFileSync(join(folder, "secrets.json"), "{}");
   expect(createDatabase()).toEqual(["secrets.json"]);
+});
+
+test("`npm run begin-anew` changes nothing while the settings name another database", async () => {
+  writeFileSync(join(folder, "secrets.json"), "{}");
+  const settings = { DATABASE_URL: "postgres://127.0.0.1/site" };
+  const { code, output } = await runCommand("restore", folder, ["--begin-anew"], settings);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^SUPABASE_URL or DATABASE_URL is set, but this command is for the /);
+  expect(readdirSync(folder)).toEqual(["secrets.json"]);
+});
+
+test("the user of the first start becomes a member of the roles, so that it need not stay a superuser", async () => {
+  const { database, remove } = await startBackend();
+  onTestFinished(remove);
+  const roles = await database.query<{ name: string }>(
+    `select roleid::regrole::text as name from pg_auth_members
+     where member = current_user::regrole order by 1`,
+  );
+  expect(roles.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["anon", "authenticated", "service_role"]),
+  );
 });
 
 test("an empty setting of `npm run supabase` selects the default", async () => {
