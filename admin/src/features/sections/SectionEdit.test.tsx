@@ -8,8 +8,13 @@ import LookPage from "../look/LookPage.tsx";
 import SectionEdit from "./SectionEdit.tsx";
 
 const ids = ["5b1c0a2e-0000-4000-8000-000000000001", "5b1c0a2e-0000-4000-8000-000000000002"];
-// No form is registered for the type `talks`, so the page shows the stored content.
-const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: { place: id } }));
+// No form is registered for the type `unregistered`, so the page shows the stored content.
+const rows = ids.map((id) => ({
+  id,
+  section_type: "unregistered",
+  title: "",
+  content: { place: id },
+}));
 
 const listRows = async () => ({ data: rows, total: rows.length }) as never;
 
@@ -26,18 +31,18 @@ function openPage(path: string, getList = listRows, options = {}) {
 const readShownContent = async () => (await screen.findByLabelText("Stored content")).textContent;
 
 test.each([
-  ["/admin/sections/talks", ids[0]],
-  [`/admin/sections/talks?id=${ids[1]}`, ids[1]],
-  [`/admin/sections/talks/${ids[1]}`, ids[1]],
+  ["/admin/sections/unregistered", ids[0]],
+  [`/admin/sections/unregistered?id=${ids[1]}`, ids[1]],
+  [`/admin/sections/unregistered/${ids[1]}`, ids[1]],
 ])("%s opens the section with the URL's id, by default the first of its type", async (path, id) => {
   openPage(path);
   expect(await readShownContent()).toContain(id);
-  await waitFor(() => expect(window.location.hash).not.toContain("talks/"));
+  await waitFor(() => expect(window.location.hash).not.toContain("unregistered/"));
 });
 
 test.each([
-  "/admin/sections/talks?id=5b1c0a2e-0000-4000-8000-000000000003",
-  "/admin/sections/talks/5b1c0a2e-0000-4000-8000-000000000003",
+  "/admin/sections/unregistered?id=5b1c0a2e-0000-4000-8000-000000000003",
+  "/admin/sections/unregistered/5b1c0a2e-0000-4000-8000-000000000003",
   "/admin/sections/about?id=5b1c0a2e-0000-4000-8000-000000000003",
 ])("%s shows the not-found page, because no such section exists", async (path) => {
   openPage(path);
@@ -47,7 +52,7 @@ test.each([
 test.each([
   ["/admin/look", "Look"],
   ["/admin/sections/about", "About Me"],
-  ["/admin/sections/talks", "Section"],
+  ["/admin/sections/unregistered", "Section"],
 ])("%s keeps its heading if the section cannot be loaded", async (path, name) => {
   openPage(path, () => Promise.reject(new ConnectionError()));
   await screen.findByText(`${name} could not be loaded. Nothing is lost or changed.`);
