@@ -210,7 +210,7 @@ describe("saving", () => {
   });
 
   it("fails if no row was changed", async () => {
-    stubServer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
+    stubServer(() => ({ body: [] }));
     await expect(updateRecord({ title: "New" })).rejects.toThrow(PartialChangeError);
   });
 

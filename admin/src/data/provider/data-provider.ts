@@ -10,6 +10,7 @@ import type {
   Identifier,
   RaRecord,
   UpdateParams,
+  UpdateResult,
 } from "react-admin";
 import type { ClearPageCache } from "../api/clear-page-cache.ts";
 import {
@@ -17,7 +18,6 @@ import {
   ConnectionError,
   DiskFullError,
   isNetworkError,
-  isRowMissing,
   isUniqueViolation,
   NotAuthenticatedError,
   PartialChangeError,
@@ -101,7 +101,6 @@ export function createDataProvider({
       // react-admin would sign out on status 401, which would discard the form.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (statusOf(error) === 507) throw new DiskFullError();
-      if (isRowMissing(error)) throw new PartialChangeError(0, 1);
       throw toFieldErrors(toConnectionError(error));
     }
   }
@@ -131,7 +130,7 @@ export function createDataProvider({
   }
 
   /** Updates matching rows with supabase-js, because ra-supabase can only address rows by id. */
-  async function updateMatching(table: string, values: object, match: Record<string, string>) {
+  async function updateMatching(table: string, values: object, match: Record<string, unknown>) {
     const response = await client
       .from(table as typeof sections.table)
       .update(values as never)
@@ -202,23 +201,21 @@ export function createDataProvider({
       });
     },
 
-    update: (resource: string, params: UpdateParams) =>
+    update: (resource: string, params: UpdateParams): Promise<UpdateResult> =>
       mutate(async () => {
         const table = tableOf(resource);
         const data = withoutReadOnlyColumns(params.data);
         const changes = changedColumns(data, params.previousData);
         if (Object.keys(changes).length === 0) return { data: params.previousData };
+        const id = String(params.id);
         const version = params.meta?.rejectOnConflict && params.data.updated_at;
-        if (version) {
-          const [row] = params.meta.isAutosave
-            ? await autosavePost(String(params.id), version, changes as Json)
-            : await updateMatching(table, changes, { id: String(params.id), updated_at: version });
-          if (!row) throw await unmatchedError();
-          return { data: row };
-        }
-        // Omit `previousData`, because ra-supabase would compare the rows again.
-        const reducedParams = { ...params, data: changes, previousData: { id: params.id } };
-        return base.update(table, reducedParams);
+        const match = version ? { id, updated_at: version } : { id };
+        const [row] =
+          version && params.meta.isAutosave
+            ? await autosavePost(id, version, changes as Json)
+            : await updateMatching(table, changes, match);
+        if (!row) throw version ? await unmatchedError() : new PartialChangeError(0, 1);
+        return { data: row };
       }),
 
     updateMany: (resource, params) =>
