@@ -163,7 +163,7 @@ test.each([
   ["gif", `GIF89a${"\0".repeat(7)}`, "\x21\xf9\0", "\x3b"],
   ["jpg", "\xff\xd8", "\xff\xdb\0\x02", "\xff\xd9"],
 ])(
-  "a %s of more than 100,000 parts is not split, because this takes too much memory",
+  "a %s of more than 100,000 parts is not read, because its parts would need too much memory",
   (extension, head, part, end) => {
     const strip = (partCount: number) => {
       const bytes = Buffer.from(head + part.repeat(partCount) + end, "latin1");

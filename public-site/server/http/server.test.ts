@@ -87,13 +87,13 @@ test("if too many connections are open and none is idle, a connection whose clie
   expect(await requestBody("/")).toBe("done");
 });
 
-test("if clients leave too many bytes unread, the oldest connections with unread responses are closed", async () => {
+test("if clients leave too many bytes unread, the connections with the largest unread responses are closed", async () => {
   limitConnections(server, undefined, 180_000_000);
-  const oldestSocket = await requestWithoutReading();
-  const laterSocket = await requestWithoutReading();
-  const newestSocket = await requestWithoutReading(2);
-  await once(oldestSocket, "close");
-  expect([laterSocket.destroyed, newestSocket.destroyed]).toEqual([false, false]);
+  const smallSocket = await requestWithoutReading();
+  const largeSocket = await requestWithoutReading(2);
+  const otherSmallSocket = await requestWithoutReading();
+  await once(largeSocket, "close");
+  expect([smallSocket.destroyed, otherSmallSocket.destroyed]).toEqual([false, false]);
 });
 
 test("a connection with more than 8 unanswered requests is closed", async () => {

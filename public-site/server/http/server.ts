@@ -56,7 +56,7 @@ const unreadCheckIntervalMs = 1_000;
 /**
  * If there are too many connections, closes the one that has been idle longest. If all except the new one have a request,
  * closes the oldest one whose client has not read its whole response. Also closes a connection with too many unanswered
- * requests, and, if unread responses use too much memory, the oldest connections with such responses.
+ * requests, and, if unread responses use too much memory, the connections with the largest ones.
  */
 export function limitConnections(
   server: Server,
@@ -92,11 +92,17 @@ export function limitConnections(
     });
   });
   const closeUnread = () => {
+    const sizes = [...openResponses].map(([socket, responses]) => {
+      return {
+        socket,
+        bytes: [...responses].reduce((sum, { writableLength }) => sum + writableLength, 0),
+      };
+    });
     let unreadBytes = 0;
-    for (const [socket, responses] of [...openResponses].reverse()) {
-      const bytes = [...responses].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    // A streamed download of a slow client has few unread bytes, so it stays open.
+    for (const { socket, bytes } of sizes.sort((a, b) => a.bytes - b.bytes)) {
       unreadBytes += bytes;
-      if (bytes > 0 && unreadBytes > maxUnreadBytes) remove(socket.destroy());
+      if (unreadBytes > maxUnreadBytes) remove(socket.destroy());
     }
   };
   const timer = setInterval(closeUnread, unreadCheckIntervalMs).unref();
