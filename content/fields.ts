@@ -4,7 +4,10 @@ import { z } from "./zod.ts";
 
 export { isSafeLink };
 
-/** An object that keeps unknown keys when it is saved, for data of a newer version. The type omits them. */
+/**
+ * An object schema that keeps unknown keys, so that an older release does not delete fields that a newer one stored. The
+ * TypeScript type has only the known keys.
+ */
 export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 }

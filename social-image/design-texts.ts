@@ -29,7 +29,7 @@ export function toSingleLine(value: string, limit: number): string {
 
 const fields = Object.keys(textLimits) as TextField[];
 
-/** All texts of a design, from the eyebrow to the number. */
+/** All texts of a design, in the order of `textLimits`. */
 export const textsIn = (design: SocialImageDesign) => fields.map((field) => design[field]);
 
 /** The characters of a design for which no font has a glyph, each once, in order of appearance. */

@@ -8,5 +8,5 @@ import "./sample-site-tests/check-deploy.ts";
 import "./sample-site-tests/machine-readable.ts";
 import "./sample-site-tests/mcp.ts";
 import "./sample-site-tests/metadata.ts";
-import "./sample-site-tests/every-page.ts";
+import "./sample-site-tests/pagination.ts";
 import "./sample-site-tests/languages.ts";

@@ -7,7 +7,7 @@ import { findGenerationMismatch } from "./generation-id.ts";
 
 /** PGlite's version of PostgreSQL. */
 const supportedVersion = "17";
-const logFileBytes = 16 * 1024 * 1024;
+const walSegmentBytes = 16 * 1024 * 1024;
 
 /** Checks the files of a closed database. Returns the damage as the end of a sentence; null if none was found. */
 export function findFileDamage(folder: string): string | null {
@@ -18,12 +18,12 @@ export function findFileDamage(folder: string): string | null {
   const controlFile = join(folder, "global/pg_control");
   if (!existsSync(controlFile) || !readFileSync(controlFile).some((byte) => byte !== 0))
     return "its file global/pg_control is missing or empty";
-  const logFolder = join(folder, "pg_wal");
-  const logFiles = existsSync(logFolder)
-    ? readdirSync(logFolder).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const walFolder = join(folder, "pg_wal");
+  const walFiles = existsSync(walFolder)
+    ? readdirSync(walFolder).filter((name) => /^[0-9A-F]{24}$/.test(name))
     : [];
-  if (logFiles.length === 0) return "its log (pg_wal) is missing";
-  if (logFiles.some((name) => statSync(join(logFolder, name)).size !== logFileBytes))
+  if (walFiles.length === 0) return "its log (pg_wal) is missing";
+  if (walFiles.some((name) => statSync(join(walFolder, name)).size !== walSegmentBytes))
     return "its log (pg_wal) is cut short";
   return null;
 }
@@ -88,14 +88,14 @@ const initialSums = Uint32Array.of(
 /**
  * Verifies the checksum of every page of a database. Do not write to the database while this runs.
  *
- * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
+ * @param walEnd Current end of PostgreSQL's write-ahead log (WAL). A page with a later log position was written by another database.
  * @param paths Files of this database's relations. Other files are skipped: they are left from killed transactions, or
  *   belong to PostgreSQL's template databases, which are never opened.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
 function findDamagedFile(
   databaseFolder: string,
-  logEnd: bigint,
+  walEnd: bigint,
   paths: ReadonlySet<string>,
 ): string | null {
   for (const folder of new Set([...paths].map((path) => dirname(path)))) {
@@ -106,20 +106,20 @@ function findDamagedFile(
       if (!paths.has(`${folder}/${relation}`)) continue;
       const path = join(folder, name);
       const bytes = readFileSync(join(databaseFolder, path));
-      if (!hasValidPages(bytes, Number(part) * pagesPerFile, logEnd)) return path;
+      if (!hasValidPages(bytes, Number(part) * pagesPerFile, walEnd)) return path;
     }
   }
   return null;
 }
 
-function hasValidPages(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
+function hasValidPages(bytes: Buffer, firstPage: number, walEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
   // This is a view of the same memory, because copying a page takes as long as computing its checksum.
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
     const position =
       (BigInt(bytes.readUInt32LE(offset)) << 32n) | BigInt(bytes.readUInt32LE(offset + 4));
-    if (position > logEnd) return false;
+    if (position > walEnd) return false;
     const storedChecksum = bytes.readUInt16LE(offset + 8);
     // New pages, and all pages of a database without checksums, contain 0.
     if (

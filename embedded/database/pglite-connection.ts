@@ -75,8 +75,8 @@ const firstCustomTypeOid = 10_000;
 /**
  * Moves the parsers of built-in types and their arrays to PGlite's table of default parsers. PGlite copies the
  * session's own table of parsers twice for each statement, and copying a hundred parsers takes longer than a short
- * statement. An array parser searches the session's table for the parser of its elements, so the session's table
- * inherits from the default table.
+ * statement. The session's table inherits from the default table, because parsers of arrays look up the parser of
+ * their elements in the session's table.
  */
 function shareParsers(session: Session): void {
   const builtInParsers = Object.entries(session.parsers).filter(

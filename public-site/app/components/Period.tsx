@@ -1,5 +1,5 @@
 import { useMessages } from "../i18n/use-messages.ts";
-import { formatDate, toMachineMonth } from "./dates.ts";
+import { formatDate, toIsoMonth } from "./dates.ts";
 
 interface PeriodProps {
   /** `MM/YYYY`, an ISO 8601 date, or empty if unknown. */
@@ -25,7 +25,7 @@ export function Period({ start, end }: PeriodProps) {
 /** A date, formatted with the precision that it has: a year, month or day. */
 export function PartialDate({ date }: { date: string }) {
   const { locale } = useMessages();
-  const dateTime = toMachineMonth(date) ?? date;
+  const dateTime = toIsoMonth(date) ?? date;
   // Browser and server may format dates differently. Hydration keeps the server's text.
   return (
     <time dateTime={dateTime.replace(/T\d.*/, "")} suppressHydrationWarning>

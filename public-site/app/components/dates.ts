@@ -1,5 +1,5 @@
 /** Converts a month from `MM/YYYY` to `YYYY-MM`; undefined for other text. */
-export function toMachineMonth(month: string): string | undefined {
+export function toIsoMonth(month: string): string | undefined {
   const [, number, year] = /^(\d{2})\/(\d{4})$/.exec(month) ?? [];
   return number && year ? `${year}-${number}` : undefined;
 }

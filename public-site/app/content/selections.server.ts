@@ -46,7 +46,7 @@ export function createSelectionReader(
   });
 
   return {
-    /** The design direction of the selection's pages; "" for the direction of the site. */
+    /** Name of the design direction in which the selection is shown; "" for the direction of the site. */
     findDirection: (token: string): Promise<string | null> =>
       load(async () => (await readSelection(token))?.direction ?? null),
     /** The selection with summaries of its projects. Counts a visit. */

@@ -22,8 +22,8 @@ interface RestoreRoutesOptions {
 
 /**
  * Lists the backups, restores a backup or an archive, and imports a file of another program. The admin sends a file in
- * parts, because a request must end within the server's timeout. `convert` makes an archive of an imported file; `plan`
- * returns the changes that `apply` would make. `id` identifies the file: a UUID chosen by the admin.
+ * parts, because a request must end within the server's timeout. The path `convert` makes an archive from a file of
+ * another program; `plan` returns the changes that `apply` makes. `id` identifies the file: a UUID chosen by the admin.
  */
 export function createRestoreRoutes(
   { archives }: Pick<Backend, "archives">,

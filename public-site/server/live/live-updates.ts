@@ -21,7 +21,7 @@ export const maxLiveRequestBytes = 4096;
 
 /** Random id of a browser window that shows the admin. */
 const windowId = z.string().min(1).max(64);
-/** A window with an older version of the admin may omit this. By default, it gets the event `missed`. */
+/** Older versions of the admin omit this. Their windows then get the event `missed`, which makes them reload their data. */
 const msSinceLastEvent = z.number().min(0).default(Number.POSITIVE_INFINITY);
 const streamRequest = z.object({ tab: windowId, msSinceLastEvent });
 /** A record of the admin, as `projects/<id>`. */

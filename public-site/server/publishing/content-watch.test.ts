@@ -61,7 +61,7 @@ test("a change by a save is reported before `check` resolves, and not again by t
   expect(changeCount).toBe(1);
 });
 
-test("a save is reported only if it changes the version or the version is unknown", async () => {
+test("a check reports a change only if the content has a new version, or if its version cannot be read", async () => {
   await contentWatch.check();
   expect(changeCount).toBe(0);
   queryVersion = rejectQuery;

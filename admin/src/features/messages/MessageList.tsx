@@ -82,7 +82,7 @@ function MessageBulkActions() {
           label: inboxMessage("markAsRead"),
           icon: <ReadIcon />,
           run: markAsRead,
-          participle: inboxMessage("doneMarkedAsRead"),
+          participle: inboxMessage("markedAsReadParticiple"),
         },
       ]}
     />

@@ -4,6 +4,6 @@ export default {
     "Besucher können dir unter /contact schreiben, solange das Formular im Abschnitt Kontakt eingeschaltet ist.",
   sent: "Gesendet",
   markAsRead: "Als gelesen markieren",
-  doneMarkedAsRead: "als gelesen markiert",
+  markedAsReadParticiple: "als gelesen markiert",
   reply: "Per E-Mail antworten",
 };

@@ -7,6 +7,6 @@ export const inboxMessage = defineMessages("inbox", {
     "Visitors can write to you at /contact while the form in the Contact section is switched on.",
   sent: "Sent",
   markAsRead: "Mark as read",
-  doneMarkedAsRead: "marked as read",
+  markedAsReadParticiple: "marked as read",
   reply: "Reply by e-mail",
 });
