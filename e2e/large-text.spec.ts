@@ -18,7 +18,16 @@ const longWords = [
 ];
 const title = longWords.join(" ");
 
-const paths = ["/", "/blog", "/blog/long", "/projects/long", "/cv", "/privacy", "/sitemap"];
+const paths = [
+  "/",
+  "/blog",
+  "/blog/long",
+  "/projects/long",
+  "/projects/protected",
+  "/cv",
+  "/privacy",
+  "/sitemap",
+];
 
 test.use({ content: "sample" });
 
@@ -28,6 +37,8 @@ test.beforeAll(async ({ site }) => {
   await sections.neq("title", "").throwOnError();
   const texts = { title, slug: "long", tags: longWords };
   await insert(supabase, "projects", { ...texts, summary: title, featured: true });
+  const protectedProject = { title, slug: "protected", access: "protected", access_note: title };
+  await insert(supabase, "projects", protectedProject);
   await insert(supabase, "blog_posts", {
     ...texts,
     excerpt: title,
