@@ -64,7 +64,12 @@ export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { isBaseSchemaCurrent, appliedVersions } = await readState(database);
+  const { isBaseSchemaCurrent, appliedVersions } = await readState(database).catch((error) => {
+    if (Object(error).code !== "42501") throw error;
+    throw new OperatorError(
+      `DATABASE_URL must name the user of the first start: ${errorMessage(error)}`,
+    );
+  });
   const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
   const mergedUntil = appliedVersions.has(lastMergedVersion) ? lastMergedVersion : "";
@@ -108,14 +113,9 @@ async function readState(
        end as hash`,
   );
   if (!state?.exists) return { isBaseSchemaCurrent: false, appliedVersions: new Set() };
-  const rows = await database
-    .query<{ version: string }>("select version from supabase_migrations.schema_migrations")
-    .catch((error: unknown) => {
-      if (Object(error).code !== "42501") throw error;
-      throw new OperatorError(
-        `DATABASE_URL has to name the user of the first start: ${errorMessage(error)}`,
-      );
-    });
+  const rows = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
   return {
     isBaseSchemaCurrent: state.hash === baseSchemaHash,
     appliedVersions: new Set(rows.map(({ version }) => version)),

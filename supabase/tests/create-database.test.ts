@@ -3,6 +3,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
+import type { Database } from "../../embedded/database/database.ts";
+import { migrate } from "../../embedded/database/migrate.ts";
 import { startBackend } from "./support/backend.ts";
 import { runCommand, startServer } from "./support/server.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
@@ -46,6 +48,16 @@ test("the user of the first start becomes a member of the roles, so that it need
   );
   expect(roles.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["anon", "authenticated", "service_role"]),
+  );
+});
+
+test("a start as another user of the PostgreSQL server fails with a message that says so", async () => {
+  const query = () => {
+    const message = "permission denied for schema supabase_migrations";
+    return Promise.reject(Object.assign(new Error(message), { code: "42501" }));
+  };
+  await expect(migrate({ query } as unknown as Database)).rejects.toThrow(
+    "DATABASE_URL must name the user of the first start: permission denied for schema",
   );
 });
 
