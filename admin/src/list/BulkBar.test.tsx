@@ -57,3 +57,9 @@ it("after an interruption of an action, the remaining records stay selected", as
   await screen.findByText("100 messages deleted");
   await screen.findByText(/^The server did not respond, so this may or may not be done\./);
 });
+
+it("the confirmation says that deleted messages cannot be restored", async () => {
+  await openList(async () => undefined);
+  fireEvent.click(screen.getByText("Delete"));
+  await within(await screen.findByRole("dialog")).findByText(/You cannot restore them\./);
+});

@@ -209,7 +209,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
     consequences: (
       <>
         {sharedMessage("deletionOfMany")}{" "}
-        {collection.keepsVersions && sharedMessage("restoreManyHelp")}
+        {sharedMessage(collection.keepsVersions ? "restoreManyHelp" : "notRestorableMany")}
       </>
     ),
     failureText: sharedMessage("deleteManyFailed", { plural }),

@@ -99,7 +99,7 @@ function DeleteDialog({ record, title, collection, open, onClose }: DeleteDialog
       text={
         <>
           {sharedMessage("deletionOfOne", { singular })}{" "}
-          {collection.keepsVersions && sharedMessage("restorableForDays")}
+          {sharedMessage(collection.keepsVersions ? "restorableForDays" : "notRestorable")}
         </>
       }
     />

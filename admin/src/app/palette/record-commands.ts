@@ -172,9 +172,7 @@ function createDeleteCommand(
     heading: sharedMessage("actions"),
     keywords: actionKeywords.delete,
     label: paletteMessage("delete", { name: recordName }),
-    description: keepsVersions
-      ? `${consequence} ${sharedMessage("restorableForDays")}`
-      : consequence,
+    description: `${consequence} ${sharedMessage(keepsVersions ? "restorableForDays" : "notRestorable")}`,
     icon: DeleteIcon,
     isDestructive: true,
     action: { type: "delete", resource, singular, record },
