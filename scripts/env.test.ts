@@ -45,7 +45,7 @@ test("every start stores the compiled modules for the next start in a folder of 
 });
 
 test.runIf(process.platform !== "win32")(
-  "a program that npm started stops after its shell, because npm sends SIGTERM only to the shell",
+  "a program that npm started stops when its shell has ended, because npm sends SIGTERM only to the shell",
   async () => {
     const path = join(folder, "server.js");
     const program = `

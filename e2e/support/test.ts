@@ -30,7 +30,7 @@ interface TestFixtures {
   site: RunningSite;
   /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
   logs: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
-  cleanServerLog: undefined;
+  expectCleanServerLog: undefined;
   /** Adds the URL and text of each open page to the error of a failed test. */
   addPagesToErrors: undefined;
   /**
@@ -197,7 +197,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  cleanServerLog: [
+  expectCleanServerLog: [
     async ({ site, logs }, use) => {
       const previousLength = site.server.log().length;
       await use(undefined);

@@ -63,7 +63,7 @@ export async function convertImport(
     await mkdir(folder, { mode: 0o700 });
     await writeImport(
       folder,
-      (notify) => importer.read(source, notify),
+      (reportNotice) => importer.read(source, reportNotice),
       createPictureLoader(source, options),
       options.onProgress ?? (() => undefined),
     );

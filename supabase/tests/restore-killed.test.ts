@@ -75,7 +75,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     writeFileSync(picturePath, "changed");
     let killCount = 0;
     for (const [step, isReached] of Object.entries(steps)) {
-      // A fast machine can end the restore during the delay. Then the next one is killed at once.
+      // A fast machine can finish the restore during the delay. In this case a second restore is killed without a delay.
       const isKilled =
         (await killRestore(dataDir, isReached, random() * maxDelayMs)) ||
         (await killRestore(dataDir, isReached, 0));

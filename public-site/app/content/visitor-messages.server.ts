@@ -11,8 +11,8 @@ const messageSchema = z.object({
 export type VisitorMessage = z.infer<typeof messageSchema>;
 
 /**
- * Why a message was not stored: the name of an invalid field; `suspectedRobot` without a valid proof; `limited` after
- * too many messages; `failed` otherwise.
+ * Why a message was not stored: the name of an invalid field; `suspectedRobot` if the proof of the form's challenge is
+ * missing or invalid (see `form-challenges.ts`); `limited` after too many messages; `failed` otherwise.
  */
 export type SendingProblem = keyof VisitorMessage | "suspectedRobot" | "limited" | "failed";
 
@@ -38,7 +38,7 @@ export function findInvalidField(input: VisitorMessage): keyof VisitorMessage | 
 /**
  * Stores a message for the owner.
  *
- * @param sender identifies the client for the limits of the database.
+ * @param sender id of the client. The database limits the number of messages of each sender.
  * @returns null if the message was stored.
  * @throws if a field is invalid; see {@link findInvalidField}.
  */

@@ -21,7 +21,7 @@ function startTestWarmUp(render: (path: string) => Promise<void>, markOutdated =
   });
 }
 
-test("the warm-up renders one page of each type several times", async () => {
+test("the warm-up renders one page of each type several times, so that V8 compiles the code", async () => {
   const renderedPaths: string[] = [];
   let runningCount = 0;
   const markOutdated = vi.fn();

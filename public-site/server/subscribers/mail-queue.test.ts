@@ -121,7 +121,7 @@ test.each([
   ["a refused recipient", { at: "recipient", response: 550 }, "refused", 2],
   ["a refusal to relay", { at: "recipient", response: 550, text: "no relay" }, "stopped", 1],
 ] as const)(
-  "after %s, the next mail is sent unless the failure affects all mails; Site Health reports a temporary failure of all mails",
+  "after %s, the next mail is sent only if the failure does not affect all mails, and Site Health reports a temporary failure of all mails",
   async (_, givenRefusal, outcome, triedCount) => {
     refusal = givenRefusal;
     waitingMails = mailsAboutPost("1", "2");
@@ -153,7 +153,7 @@ test("each mail stops the queue at most once, so that the other mails are sent a
   expect(await resume("2", "1", "good")).toEqual(["later", "later", "sent"]);
 });
 
-test("a temporary failure of all mails is reported until a later mail fails only because of its recipient", async () => {
+test("Site Health reports a temporary failure of all mails until the mail server responds to a later mail, even if it refuses its recipient", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   refusal = { at: "message", response: 451 };

@@ -159,7 +159,7 @@ it.each([
   expect(pressKey("Tab", true)).toBe(true);
 });
 
-it("a numbered item that Tab nests begins a list at 1", async () => {
+it("if Tab nests a numbered item, the nested list begins at 1", async () => {
   await openEditor("1. one\n2. two");
   select("two");
   pressKey("Tab");

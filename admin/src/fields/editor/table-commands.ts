@@ -27,7 +27,7 @@ const deleteHeaderRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Like `addColumnAfter` of ProseMirror, which adds a row instead to a table that has only a header. */
+/** Adds a column. Replaces `addColumnAfter` of ProseMirror, which adds a row instead if the table has only a header. */
 const addColumn: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { table, tableStart, map, right } = selectedRect(state);
