@@ -144,7 +144,7 @@ test("the preview shows posts and projects, and follows the cursor of the editor
   });
 
   await test.step("the preview of a post shows its page; the preview of a project shows its card and its page", async () => {
-    // `discardAndOpen` needs the dialog about unsaved changes. It opens only when a project is left, not an autosaved post.
+    // Not `discardAndOpen`, because leaving an autosaved post opens no dialog about unsaved changes.
     await navigateAdmin(page, "/admin/projects?new");
     const project = page.frameLocator("iframe[title='Preview of the project']");
     await titleField(page).fill("Tide table");

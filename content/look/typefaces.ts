@@ -3,7 +3,10 @@ interface TypefacePair {
   label: string;
 }
 
-/** The selectable pairs. The compiler reports the lists that lack a new pair (see CONTRIBUTING.md). */
+/**
+ * The selectable pairs. After you add a pair, the compiler reports each file that needs an entry for it (see
+ * CONTRIBUTING.md).
+ */
 export const typefacePairs = {
   instrument: { label: "Instrument Sans" },
   serif: { label: "Instrument Serif and Figtree" },

@@ -49,7 +49,7 @@ export function encodeFile(name: string, bytes: Buffer): { name: string; base64:
   return { name, base64: bytes.toString("base64") };
 }
 
-/** Uploads a file in the page. Returns the record, its picture as pages store it, and the reported progress. */
+/** Uploads a file in the page. Returns its record, the picture as fields store it, and the reported progress. */
 export function uploadInPage(page: Page, name: string, bytes: Buffer) {
   return page.evaluate(
     async (file) => {

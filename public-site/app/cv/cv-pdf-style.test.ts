@@ -29,7 +29,7 @@ test.each([
   expect(text).toContain("Designer and engineer, Solano Workshop");
 });
 
-test("a Polish name is set in the site's typeface and copied as one word", async () => {
+test("a Polish name uses the site's typeface, and a copy of its text has no gaps", async () => {
   const look = { ...pdfOptions.look, typeface: "garamond" } as const;
   const { bytes, text } = await readPdf(cvSchema.parse({ basics: { name: "Łucja Żółć" } }), {
     look,

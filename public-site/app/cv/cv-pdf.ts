@@ -89,9 +89,9 @@ export async function renderCvPdf(
           { text: organisation, style: note },
         ],
         style: tag === "H3" ? titleStyle : role,
-        keeps: "next",
+        keepTogether: "next",
       }),
-      toBlock(entry.note, { style: note, keeps: "next" }),
+      toBlock(entry.note, { style: note, keepTogether: "next" }),
       toBlock(entry.text),
       ...points.map((point) => toBlock(point, { tag: "LBody" })),
     ].filter(({ inlines }) => inlines.some(({ text }) => text));
@@ -111,8 +111,11 @@ export async function renderCvPdf(
       ...allBlocks.map((block, index): Block => {
         const isLast = index === allBlocks.length - 1;
         if (isLast)
-          return { ...block, keeps: roles.length > 0 ? "next" : isUnbroken ? "lines" : undefined };
-        return isUnbroken ? { ...block, keeps: "next" } : block;
+          return {
+            ...block,
+            keepTogether: roles.length > 0 ? "next" : isUnbroken ? "lines" : undefined,
+          };
+        return isUnbroken ? { ...block, keepTogether: "next" } : block;
       }),
       ...roles.flatMap((role) => entryBlocks(role, "H4", 4)),
     ];
@@ -130,7 +133,7 @@ export async function renderCvPdf(
     inlines: [{ text }],
     style,
     gap,
-    keeps: "next",
+    keepTogether: "next",
     [isRightToLeft(name) ? "left" : "right"]: portraitGap,
   });
   if (portrait) drawPortrait(canvas, content, portrait, isRightToLeft(name));
@@ -154,7 +157,7 @@ export async function renderCvPdf(
         inlines: [{ text: part.title }],
         style: styles.part,
         gap: 20 * spacing,
-        keeps: "next",
+        keepTogether: "next",
         hairlineColour,
       },
       ...part.entries.flatMap((entry, index) =>

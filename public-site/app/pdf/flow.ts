@@ -33,7 +33,7 @@ export interface Block {
   left?: number;
   right?: number;
   /** "lines" keeps the paragraph in one frame, "next" also keeps it with the following paragraph. */
-  keeps?: "lines" | "next" | undefined;
+  keepTogether?: "lines" | "next" | undefined;
   /** Text beside the paragraph, at the left edge of the frame. Screen readers read it after a heading, but before text. */
   aside?: Block;
   /** Colour of a hairline at the upper edge. */
@@ -133,12 +133,12 @@ export function createFlow(
   /** Height that must fit into one frame: the first lines of a paragraph and the paragraphs that it stays with. */
   const minHeightOf = ([block, ...followingBlocks]: readonly Block[]): number => {
     if (!block) return 0;
-    const { keeps, aside, style } = block;
+    const { keepTogether, aside, style } = block;
     const { length } = toLines(canvas, block, frame.width);
     // A frame must neither end nor begin with a single line of a longer paragraph.
-    const lineCount = keeps ? length : Math.min(length, length === 3 ? 3 : 2);
+    const lineCount = keepTogether ? length : Math.min(length, length === 3 ? 3 : 2);
     const height = Math.max(lineCount * style.leading, aside ? minHeightOf([aside]) : 0);
-    const [nextBlock] = keeps === "next" ? followingBlocks : [];
+    const [nextBlock] = keepTogether === "next" ? followingBlocks : [];
     return nextBlock ? height + nextBlock.gap + minHeightOf(followingBlocks) : height;
   };
 

@@ -103,7 +103,7 @@ function drawPortfolio(
 
   /** Pictures of the document. A picture that is drawn twice is stored once. */
   const images = new Map<string, PDFKit.Mixins.ImageSrc>();
-  /** Returns the picture with its file in a list, which is empty if the file could not be loaded. */
+  /** Returns a list with the picture and its file, or an empty list if the file could not be loaded. */
   const loadedPictures = (picture: PortfolioPicture): LoadedPicture[] => {
     const { src } = picture;
     const file = files.get(src);
@@ -150,9 +150,9 @@ function drawPortfolio(
     if (style.hairlineColour)
       drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, style.hairlineColour);
     const [cover] = entry.cover ? loadedPictures(entry.cover) : [];
-    const area = cover && drawCoverPicture(element, cover);
+    const frameBesideCover = cover && drawCoverPicture(element, cover);
     const wholePage = { ...style.titleColumn, width: Math.min(maxTextWidth, content.width) };
-    const flow = createTextFlow(area ?? wholePage);
+    const flow = createTextFlow(frameBesideCover ?? wholePage);
     const isNumbered = style.isNumbered && number !== undefined;
     const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
     const facts = [...numberTexts, ...entry.facts].join(" · ");
@@ -225,8 +225,8 @@ const toBlock = (
   text: string,
   style: Block["style"],
   gap = 0,
-  keeps?: Block["keeps"],
-): Block => ({ tag, inlines: [{ text }], style, gap, keeps });
+  keepTogether?: Block["keepTogether"],
+): Block => ({ tag, inlines: [{ text }], style, gap, keepTogether });
 
 const linkBlocks = (
   links: readonly Inline[],
@@ -242,7 +242,7 @@ const linkBlocks = (
   }));
 
 const blockOptions = {
-  heading: { tag: "H3", gap: 18, keeps: "next" },
+  heading: { tag: "H3", gap: 18, keepTogether: "next" },
   text: { tag: "P", gap: 9 },
   listItem: { tag: "LBody", gap: 3 },
   quote: { tag: "BlockQuote", gap: 9 },

@@ -29,7 +29,7 @@ test("the policy contains no hash of structured data", () => {
   expect(scripts).toEqual([]);
 });
 
-test("style sheets are inlined in one style element with the @layer rule of the first, and their links load nothing", () => {
+test("style sheets are inlined in one style element, which has the @layer rule only once, and their links are disabled", () => {
   const { html, styles } = finish(
     '<link nonce="abc" rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link nonce="abc" rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/other.css"/>',
   );

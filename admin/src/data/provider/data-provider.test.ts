@@ -32,8 +32,8 @@ describe("reading", () => {
       "map 東京都 図",
       "fts(simple).'map':* & '東京':* & '京都':* & '図':*",
     ],
-    ["without a search for a query without letters and digits", " ,( ", undefined],
-  ])("finds records %s", async (_, q, search) => {
+    ["by nothing for a query without letters and digits", " ,( ", undefined],
+  ])("searches records %s", async (_, q, search) => {
     const request = await requestList("projects", { filter: { q } });
     expect(request?.path).toBe("/rest/v1/projects");
     expect(request?.query.get("search") ?? undefined).toBe(search);
@@ -78,7 +78,7 @@ describe("creating the first rows of a site", () => {
     expect(calls.at(-1)?.path).toBe("/rest/v1/portfolio_sections");
   });
 
-  it("continues after a failure with the rows that are missing", async () => {
+  it("skips existing rows, so that it can be repeated after a failure", async () => {
     // The database refuses a second CV.
     const calls = stubServer(({ path }) =>
       path.endsWith("_sections") ? { status: 409, body: { code: "23505", message: "" } } : {},
@@ -87,7 +87,7 @@ describe("creating the first rows of a site", () => {
     expect(calls.map(({ query }) => query.get("on_conflict"))).toEqual(["slug", "slug", null]);
   });
 
-  it("fails if a slug is taken in another way", async () => {
+  it("reports a taken slug that the database does not skip", async () => {
     stubServer(() => ({ status: 409, body: { code: "23505", message: "taken" } }));
     await expect(create()).rejects.toThrow("taken");
   });

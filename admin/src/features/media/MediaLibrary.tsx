@@ -53,7 +53,8 @@ function Library() {
   const samples = useSamplePictures();
   const isDraggedOver = useDroppedFiles(document, queue.add);
 
-  // Both functions remove finished uploads from their list, because the owner can now change or delete the files.
+  // These two functions remove finished uploads from the list of uploads, because the owner can then change or delete
+  // their files.
   function openDetails(id: string) {
     queue.clearDone(id);
     openPicture(id);
