@@ -29,7 +29,7 @@ import {
   rowName,
   SortableRow,
   useRemovedItem,
-  useRows,
+  useSortableRows,
 } from "./SortableRow.tsx";
 import { emptyItem } from "./schema-lookup.ts";
 
@@ -76,7 +76,7 @@ export function ListInput<Item extends object>({
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(currentItems()[index]));
-  const rowList = useRows(fieldArray.fields.length, currentItems, (items) =>
+  const rowList = useSortableRows(fieldArray.fields.length, currentItems, (items) =>
     fieldArray.replace(items.map(withAllFields)),
   );
   useOpenInvalidRows(name, rowList.rows.length, rowList.openRows);

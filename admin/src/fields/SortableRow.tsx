@@ -113,7 +113,7 @@ interface Row {
  *
  * @param read returns the current values.
  */
-export function useRows<Item>(
+export function useSortableRows<Item>(
   length: number,
   read: () => readonly Item[],
   write: (items: Item[]) => void,

@@ -9,7 +9,13 @@ import { translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
-import { mutedStyle, outlinedStyle, rowName, SortableRow, useRows } from "./SortableRow.tsx";
+import {
+  mutedStyle,
+  outlinedStyle,
+  rowName,
+  SortableRow,
+  useSortableRows,
+} from "./SortableRow.tsx";
 
 interface StringListInputProps extends FieldProps {
   /** English name of an entry in lower case, such as "paragraph". */
@@ -23,7 +29,7 @@ interface StringListInputProps extends FieldProps {
 export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
   const texts = field.value ?? [];
-  const rows = useRows(texts.length, () => texts, field.change);
+  const rows = useSortableRows(texts.length, () => texts, field.change);
   const listRef = useRef<HTMLUListElement>(null);
   const lastIndex = texts.length - 1;
 

@@ -26,7 +26,7 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
   const contact = defaultSections().filter(({ type }) => type === "contact");
   let omittedCount = 0;
 
-  const loadSections = (number: number): Section[] => {
+  const parseDamagedSection = (number: number): Section[] => {
     const type = landingSectionTypes[number % landingSectionTypes.length] ?? "hero";
     const row = {
       id: String(number),
@@ -47,7 +47,7 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
 
   for (let page = 0; page < pageCount; page += 1) {
     const numbers = Array.from({ length: sectionsPerPage }, (_, n) => page * sectionsPerPage + n);
-    const damagedSections = numbers.flatMap(loadSections);
+    const damagedSections = numbers.flatMap(parseDamagedSection);
     const sections = [...damagedSections, ...contact].filter(isLandingSection);
     const html = renderToStaticMarkup(
       <MemoryRouter>

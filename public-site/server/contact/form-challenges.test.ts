@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const waitSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const accept = (proof: string, ipAddress = visitorIp, server = challenges) =>
-  server.accept(proof, "contact", ipAddress);
+  server.redeemProof(proof, "contact", ipAddress);
 
 async function createSolvedProof(): Promise<string> {
   const challenge = await challenges.create("contact");

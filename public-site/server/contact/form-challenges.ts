@@ -74,7 +74,11 @@ export function createFormChallenges(secret?: string) {
       return btoa(JSON.stringify({ challenge: await create(form, clientAddress) }));
     },
     /** Checks a posted proof. An accepted proof cannot be used again. */
-    async accept(proof: string, form: GuardedForm, clientAddress: string): Promise<ProofResult> {
+    async redeemProof(
+      proof: string,
+      form: GuardedForm,
+      clientAddress: string,
+    ): Promise<ProofResult> {
       const parseResult = proofSchema.safeParse(decode(proof));
       if (!parseResult.success) return "rejected";
       const { challenge, solution } = parseResult.data;
@@ -113,7 +117,7 @@ export async function checkProof(
   form: GuardedForm,
   clientAddress: string,
 ): Promise<string | null> {
-  const result = await challenges.accept(postedProof, form, clientAddress);
+  const result = await challenges.redeemProof(postedProof, form, clientAddress);
   if (result === "accepted") return null;
   return result === "early" ? postedProof : challenges.createNoScriptProof(form, clientAddress);
 }

@@ -31,7 +31,7 @@ import { createEmptySection } from "../../record/sample/empty-section.ts";
 import { useFocusInvalidField } from "../../record/use-focus-invalid-field.ts";
 import {
   applyResume,
-  type ContentLoader,
+  type InitialContentLoader,
   type Introduction,
   initialSections,
   introductionSchema,
@@ -45,7 +45,7 @@ export function FirstRun() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation({
-    async mutationFn(loadContent: ContentLoader) {
+    async mutationFn(loadContent: InitialContentLoader) {
       // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
       window.scrollTo(0, 0);
       await dataProvider.createInitialRows(await loadContent());
@@ -54,7 +54,7 @@ export function FirstRun() {
   });
 
   /** Returns whether the content was created. */
-  const createContent = (loadContent: ContentLoader) =>
+  const createContent = (loadContent: InitialContentLoader) =>
     mutateAsync(loadContent).then(
       () => true,
       () => false,

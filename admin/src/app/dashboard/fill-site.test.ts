@@ -4,7 +4,7 @@ import { readResume } from "../../data/content/resume-file.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import {
   applyResume,
-  type ContentLoader,
+  type InitialContentLoader,
   type Introduction,
   introductionSchema,
   loadEmptyContent,
@@ -12,7 +12,7 @@ import {
 } from "./fill-site.ts";
 
 /** Loads content that consists of sections only. Returns a function that finds the section of a type. */
-async function createSectionFinder(loadContent: ContentLoader) {
+async function createSectionFinder(loadContent: InitialContentLoader) {
   const tables = await loadContent();
   expect(tables).toHaveLength(1);
   const rows = (tables[0]?.rows ?? []) as Record<string, unknown>[];

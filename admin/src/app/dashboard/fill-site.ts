@@ -18,9 +18,9 @@ import { createEmptySection } from "../../record/sample/empty-section.ts";
  * Loads the first rows of a site in the order of their creation. Sections are last: as long as a site has no sections,
  * the dashboard offers to fill the site, so that the owner can try again after a failure.
  */
-export type ContentLoader = () => Promise<readonly InitialRows[]>;
+export type InitialContentLoader = () => Promise<readonly InitialRows[]>;
 
-export const loadSampleContent: ContentLoader = async () => {
+export const loadSampleContent: InitialContentLoader = async () => {
   const { sampleTables } = await import("@portfolio/supabase/sample");
   return sampleTables();
 };
@@ -28,7 +28,7 @@ export const loadSampleContent: ContentLoader = async () => {
 export const emptySiteTitle = "Hello.";
 
 /** Empty sections. Only the hero and the metadata are visible. */
-export const loadEmptyContent: ContentLoader = async () => [
+export const loadEmptyContent: InitialContentLoader = async () => [
   createSectionRows({ hero: { title: emptySiteTitle } }),
 ];
 

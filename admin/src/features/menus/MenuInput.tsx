@@ -7,7 +7,7 @@ import {
   RemovedNotice,
   rowName,
   useRemovedItem,
-  useRows,
+  useSortableRows,
 } from "../../fields/SortableRow.tsx";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
@@ -42,7 +42,7 @@ export function MenuInput(props: MenuInputProps) {
   const links = isDefaultMenu ? defaultLinks : field.value;
   const setLinks = (next: StoredMenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
-  const { rows, splice, move } = useRows(links.length, () => links, setLinks);
+  const { rows, splice, move } = useSortableRows(links.length, () => links, setLinks);
   const [removedLink, setRemovedLink] = useRemovedItem<StoredMenuLink>(links.length);
   /** Labels of hidden links by URL. If the owner shows a link of the default menu again, it gets its label back. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
