@@ -24,6 +24,8 @@ export const nestItems =
     }
     if (!parent) return false;
     const indent = isDeeper ? parent.text : parent.marker;
+    // The first item of a nested list cannot be nested deeper.
+    if (indent === item.marker) return false;
     const lastNumber = doc.lineAt(selection.main.to).number;
     const changes = [];
     for (let { number } = firstLine; number <= lastNumber; number += 1) {

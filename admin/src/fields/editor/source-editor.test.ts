@@ -167,10 +167,10 @@ it("if Tab nests a numbered item, the nested list begins at 1", async () => {
 });
 
 it("Tab moves the focus from a text without a list and from the first item of a list", async () => {
-  await openEditor("- one\n\ntwo");
-  for (const words of ["one", "two"]) {
+  await openEditor("- one\n  - of one\n\ntwo");
+  for (const words of ["one", "of one", "two"]) {
     select(words);
     expect(pressKey("Tab")).toBe(true);
   }
-  expect(text).toBe("- one\n\ntwo");
+  expect(text).toBe("- one\n  - of one\n\ntwo");
 });
