@@ -126,6 +126,23 @@ test("below a statement of 140 letters, the hero's buttons are in the first wind
   }
 });
 
+test("the text of a button with several lines does not touch the button's border", async ({
+  page,
+  site,
+}) => {
+  const buttonText = "See the maps of all coasts, harbours and tides that I have drawn since 2012";
+  await editContent(await site.getOwnerClient(), "hero", { buttonText });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const distances = await page.getByRole("link", { name: buttonText }).evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+    return [text.top - box.top, box.bottom - text.bottom];
+  });
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(8);
+});
+
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
