@@ -57,6 +57,15 @@ export function choicesAt(schema: z.ZodType, path: string): string[] {
   return field.options.map(String);
 }
 
+/** Whether the owner chooses the value at a path from a list. False if the schema has no field at the path. */
+export function isChoice(schema: z.ZodType, path: string): boolean {
+  try {
+    return unwrapSchema(schemaAt(schema, path)) instanceof z.ZodEnum;
+  } catch {
+    return false;
+  }
+}
+
 function labelOrKey(schema: z.ZodType, path: readonly string[]): string {
   try {
     return fieldLabel(schema, path.join("."));

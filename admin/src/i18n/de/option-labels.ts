@@ -28,6 +28,9 @@ export const optionLabels: Readonly<Record<string, string>> = {
   "New selection": "Neue Auswahl",
   selections: "Auswahlen",
   "New Selection": "Neue Auswahl",
+  // States of posts
+  Draft: "Entwurf",
+  Published: "Veröffentlicht",
   // One entry of a list
   award: "Auszeichnung",
   category: "Gruppe",

@@ -1,3 +1,4 @@
+import { posts } from "@portfolio/content/post";
 import { projects } from "@portfolio/content/project";
 import { expect, test } from "vitest";
 import { createSectionSchema } from "../../data/content/section-schema.ts";
@@ -81,6 +82,18 @@ test("a changed picture is compared by its address and texts, without values of 
   expect(removed.map(({ field }) => field)).toEqual([
     "Cover › Picture",
     "Cover › Alternative text",
+  ]);
+});
+
+test("a choice is named as in lists, and an equal text of the owner is not", () => {
+  const changes = changesBetween(
+    posts.fields,
+    { status: "draft", title: "draft" },
+    { status: "published", title: "published" },
+  );
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    ["Draft", "Published"],
+    ["draft", "published"],
   ]);
 });
 
