@@ -1,6 +1,6 @@
 import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
 
-interface ConfirmDialogProps
+export interface ConfirmDialogProps
   extends Omit<FormDialogProps, "submitLabel" | "onSubmit" | "isDangerous"> {
   /** Label of the confirming button; null for a dialog that can only be closed. */
   confirmLabel: string | null;

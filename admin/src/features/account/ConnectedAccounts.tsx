@@ -2,16 +2,16 @@ import { Alert, Button, Stack } from "@mui/material";
 import type { UserIdentity } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AccountState } from "../../data/auth/account.ts";
+import type { AccountApi, AccountState } from "../../data/auth/account.ts";
 import { accountQueryKey, useAccountAction } from "../../data/auth/use-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { providerMessage } from "../../i18n/en/sign-in-providers.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { ConfirmAccountAction } from "./ConfirmAccountAction.tsx";
 import { providerName } from "./sign-in/provider-name.ts";
 
 interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasEmailSignIn"> {
@@ -30,17 +30,18 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
   const connectAction = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
-  const disconnectAction = useAccountAction(async (account, identity: UserIdentity) => {
-    await account.identities.disconnect(identity.identity_id);
-    setIdentityToDisconnect(null);
-    const provider = providerName(identity.provider);
-    toastSuccess(providerMessage("disconnected", { provider }));
-    await queryClient.invalidateQueries({ queryKey: accountQueryKey });
-  });
   const connectableProviders = providers.filter((name) =>
     identities.every(({ provider }) => provider !== name),
   );
   const isRemovable = hasEmailSignIn || identities.length > 1;
+
+  async function disconnect(account: AccountApi, identity: UserIdentity) {
+    await account.identities.disconnect(identity.identity_id);
+    setIdentityToDisconnect((current) => (current === identity ? null : current));
+    const provider = providerName(identity.provider);
+    toastSuccess(providerMessage("disconnected", { provider }));
+    await queryClient.invalidateQueries({ queryKey: accountQueryKey });
+  }
 
   return (
     <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
@@ -84,14 +85,12 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
         </Stack>
       )}
       {identityToDisconnect && (
-        <ConfirmDialog
+        <ConfirmAccountAction
           title={providerMessage("disconnectTitle", {
             provider: providerName(identityToDisconnect.provider),
           })}
           confirmLabel={providerMessage("disconnect")}
-          isBusy={disconnectAction.isPending}
-          error={disconnectAction.errorMessage}
-          onConfirm={() => disconnectAction.run(identityToDisconnect)}
+          action={(account) => disconnect(account, identityToDisconnect)}
           onClose={() => setIdentityToDisconnect(null)}
           text={providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectHelpWithoutEmail")}
         />

@@ -9,12 +9,12 @@ import { accountQueryKey, useAccountAction, useAdminAuth } from "../../data/auth
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
+import { ConfirmAccountAction } from "./ConfirmAccountAction.tsx";
 import { textFieldProps } from "./sign-in/auth-form-parts.tsx";
 
 const passkeysQueryKey = [...accountQueryKey, "passkeys"];
@@ -37,12 +37,13 @@ export function Passkeys() {
     setRenamingId(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   }, addErrorMessage);
-  const removeAction = useAccountAction(async ({ passkeys }, passkey: PasskeyListItem) => {
-    await passkeys.remove(passkey);
-    setPasskeyToRemove(null);
+
+  async function remove(passkey: PasskeyListItem) {
+    await account.passkeys.remove(passkey);
+    setPasskeyToRemove((current) => (current === passkey ? null : current));
     toastSuccess(passkeyMessage("removedToast"));
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
-  });
+  }
 
   async function handleNamed() {
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
@@ -97,12 +98,10 @@ export function Passkeys() {
         </Button>
       )}
       {passkeyToRemove && (
-        <ConfirmDialog
+        <ConfirmAccountAction
           title={passkeyMessage("removeTitle", { name: passkeyName(passkeyToRemove) })}
           confirmLabel={sharedMessage("remove")}
-          isBusy={removeAction.isPending}
-          error={removeAction.errorMessage}
-          onConfirm={() => removeAction.run(passkeyToRemove)}
+          action={() => remove(passkeyToRemove)}
           onClose={() => setPasskeyToRemove(null)}
           text={passkeyMessage("removeHelp")}
         />

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { AdminContext } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -9,6 +9,7 @@ import type { AuthCapabilities } from "../../data/auth/capabilities.ts";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import AccountPage from "./AccountPage.tsx";
 import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
+import { Passkeys } from "./Passkeys.tsx";
 
 const account = { email: "me@example.com", newEmail: null, phone: null, apps: [], identities: [] };
 
@@ -63,14 +64,61 @@ it("leaving the account page asks for confirmation only while a form has unsaved
   await screen.findByText("The list");
 });
 
-it("a connected account is listed with its e-mail address, if the provider sent one", () => {
-  const identity = { id: "1", user_id: "1", created_at: "2026-11-20T10:00:00Z" };
-  const identities = [
+const identity = { id: "1", user_id: "1", created_at: "2026-11-20T10:00:00Z" };
+const connectedAccounts = {
+  identities: [
     { ...identity, identity_id: "1", provider: "github", identity_data: { email: "me@there" } },
     { ...identity, identity_id: "2", provider: "gitlab" },
-  ];
-  const props = { identities, hasEmailSignIn: true, providers: [] };
-  renderInAdmin(<ConnectedAccounts {...props} />, { authProvider });
+  ],
+  hasEmailSignIn: true,
+  providers: [],
+};
+
+it("a connected account is listed with its e-mail address, if the provider sent one", () => {
+  renderInAdmin(<ConnectedAccounts {...connectedAccounts} />, { authProvider });
   screen.getByText(/^me@there, connected on /);
   screen.getByText(/^Connected on /);
 });
+
+const failingAction = () => Promise.reject(new Error("The server refused this row"));
+const passkey = { id: "1", friendly_name: "Phone", created_at: "2026-11-20T10:00:00Z" };
+
+it.each([
+  {
+    list: "passkeys",
+    element: <Passkeys />,
+    account: {
+      passkeys: {
+        list: async () => [passkey, { ...passkey, id: "2", friendly_name: "Laptop" }],
+        remove: failingAction,
+      },
+    },
+    buttonName: /^Remove /,
+    confirmLabel: "Remove",
+  },
+  {
+    list: "connected accounts",
+    element: <ConnectedAccounts {...connectedAccounts} />,
+    account: { identities: { disconnect: failingAction } },
+    buttonName: /^Disconnect /,
+    confirmLabel: "Disconnect",
+  },
+])(
+  "the dialog of $list does not show the error of the row for which it was opened before",
+  async (example) => {
+    renderInAdmin(example.element, { authProvider: { account: example.account as never } });
+    const [firstButton, secondButton] = await screen.findAllByRole("button", {
+      name: example.buttonName,
+    });
+    const openDialog = async (button: HTMLElement | undefined) => {
+      fireEvent.click(button as HTMLElement);
+      return within(await screen.findByRole("dialog"));
+    };
+    const firstDialog = await openDialog(firstButton);
+    fireEvent.click(firstDialog.getByRole("button", { name: example.confirmLabel }));
+    await firstDialog.findByRole("alert");
+    fireEvent.click(firstDialog.getByRole("button", { name: "Cancel" }));
+    const secondDialog = await openDialog(secondButton);
+    expect(secondDialog.queryByRole("alert")).toBeNull();
+  },
+);
