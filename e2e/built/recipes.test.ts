@@ -22,7 +22,7 @@ const testedPaths = [
 ];
 
 /**
- * Does not check the types of tests, which would make the check half as long again. Does not use the results of an
+ * Does not check the types of tests, which would take as long as the rest of the check. Does not use the results of an
  * earlier check, because the types of the database affect almost every file.
  */
 const typeCheckConfig = {
