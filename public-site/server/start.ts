@@ -20,7 +20,7 @@ import { clientAddress } from "./http/client-address.ts";
 import { createConnectionAcceptor } from "./http/pending-connections.ts";
 import { requestTimeouts } from "./http/request-body.ts";
 import { createRequestQueue } from "./http/request-queue.ts";
-import { closeServer, limitConnections, listen } from "./http/server.ts";
+import { ChunkLimitedRequest, closeServer, limitConnections, listen } from "./http/server.ts";
 import { createLiveUpdatesApi } from "./live/live-updates.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
 import { pollIntervalMs, startPublishingChanges } from "./publishing/start-publishing-changes.ts";
@@ -80,7 +80,7 @@ export async function startServer(
   const listenerReady = Promise.withResolvers<Listener>();
   // Ignore a rejection here, because `startServer` itself throws the error of a failed start.
   listenerReady.promise.catch(() => undefined);
-  const server = createServer(requestTimeouts);
+  const server = createServer({ ...requestTimeouts, IncomingMessage: ChunkLimitedRequest });
   limitConnections(server);
   let respond: Listener = async (request, response) =>
     (await listenerReady.promise)(request, response);

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../content/tests/listen.ts";
-import { closeServer, limitConnections } from "./server.ts";
+import { ChunkLimitedRequest, closeServer, limitConnections } from "./server.ts";
 
 let server: Server;
 let port: number;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const release = Promise.withResolvers<void>();
   slowRequestArrival = arrival.promise;
   finishSlowResponse = release.resolve;
-  server = createServer(async (request, response) => {
+  server = createServer({ IncomingMessage: ChunkLimitedRequest }, async (request, response) => {
     if (request.url === "/slow") {
       arrival.resolve();
       await release.promise;
@@ -94,6 +94,16 @@ test("if clients leave too many bytes unread, the connections with the largest u
   const otherSmallSocket = await requestWithoutReading();
   await once(largeSocket, "close");
   expect([smallSocket.destroyed, otherSmallSocket.destroyed]).toEqual([false, false]);
+});
+
+test("a connection with thousands of tiny chunks of a body is closed", async () => {
+  const head = "POST /slow HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n";
+  const [largeChunks, tinyChunks] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  largeChunks.write(`${head}${"10\r\nsixteen letters.\r\n".repeat(2_000)}0\r\n\r\n`);
+  tinyChunks.write(`${head}${"1\r\na\r\n".repeat(2_000)}0\r\n\r\n`);
+  await once(tinyChunks.resume(), "close");
+  finishSlowResponse();
+  await once(largeChunks, "data");
 });
 
 test("a connection with more than 8 unanswered requests is closed", async () => {

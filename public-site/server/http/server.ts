@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import { IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /** Maximum number of connections that wait to be accepted. The operating system may have a lower limit. */
@@ -110,6 +110,33 @@ export function limitConnections(
 }
 
 const isUnread = (socket: Socket) => socket.writableLength > 0;
+
+/** Number of chunks of a request body from which their average size is limited. */
+const minLimitedChunks = 1_000;
+
+/** Minimum average size of a chunk in bytes. */
+const minChunkBytes = 16;
+
+/**
+ * A request whose connection is closed if its body has thousands of tiny chunks. The body of a queued request stays in
+ * memory, and 64 KB in chunks of one byte need 20 MB.
+ */
+export class ChunkLimitedRequest extends IncomingMessage {
+  #chunks = 0;
+  #bytes = 0;
+
+  /** Called by the parser for each chunk, and with null at the end. */
+  override push(chunk: Buffer | null): boolean {
+    if (chunk) {
+      this.#chunks += 1;
+      this.#bytes += chunk.length;
+    }
+    const averageBytes = this.#bytes / this.#chunks;
+    if (this.#chunks < minLimitedChunks || averageBytes >= minChunkBytes) return super.push(chunk);
+    this.socket.destroy();
+    return false;
+  }
+}
 
 /** Stops accepting connections and closes each open one when its requests are finished, or after the timeout. */
 export function closeServer(server: Server, timeoutMs = closeTimeoutMs): Promise<void> {
