@@ -12,10 +12,10 @@ export function ErrorFallback({ error }: { error: unknown }) {
     <div className="wrap page" role="alert" {...messages.langAttributes}>
       <title>{messages.failed}</title>
       <h1 className="space-above">{messages.failed}</h1>
-      <p className="gap-above muted">{messages.failedText}</p>
+      <p className="below muted">{messages.failedText}</p>
       {/* A form reloads the page even if no script runs. */}
       <form
-        className="gap-above"
+        className="below"
         onSubmit={(event) => {
           event.preventDefault();
           window.location.reload();

@@ -55,7 +55,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
   };
   return (
     <header className={`no-print ${styles.header}`} style={{ "--letters": widthInLetters }}>
-      <a href="#main" className="skip-link" {...messages.langAttributes}>
+      <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>

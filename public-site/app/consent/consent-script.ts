@@ -16,9 +16,10 @@ import {
  * JavaScript the attribute is absent, and the banner is hidden.
  *
  * Variables: `e` data attributes of the root element, `k` storage key of the choice and name of the event that reports a
- * change, `t` storage key of its date, `s` storage (an object if the browser blocks it), `h` stored choice, `u` time
- * now, `c` new choice, `n` view of the details, `o` link that opened the settings, which gets the focus back. The date is
- * written and deleted last, so that its storage event tells other tabs that the choice is complete.
+ * change, `t` storage key of its date, `s` storage (an object if the browser blocks it), `h` stored choice, `c` new
+ * choice, `n` view of the details, `o` link that opened the settings, which gets the focus back. In `read`, `c` is the
+ * stored choice, `a` its date and `n` the current time. The date is written and deleted last, so that its storage event
+ * tells other tabs that the choice is complete.
  */
 export const consentScript = `
 {
@@ -28,8 +29,8 @@ no=()=>of(!1,!1),
 read=()=>{
 if(navigator.globalPrivacyControl)return no();
 if(s[k])try{
-let h=JSON.parse(s[k]),a=new Date(s[t]),u=new Date;
-if(JSON.stringify(of(!!h.analytics,!!h.marketing,h.services))==s[k]&&h.services.includes(no().services)&&a<=u&&a>u.setMonth(u.getMonth()-${consentMonths}))return h
+let c=JSON.parse(s[k]),a=new Date(s[t]),n=new Date;
+if(JSON.stringify(of(!!c.analytics,!!c.marketing,c.services))==s[k]&&c.services.includes(no().services)&&a<=n&&a>n.setMonth(n.getMonth()-${consentMonths}))return c
 }catch{}
 },
 view=()=>read()||s["${sessionKey}"]?"decided":"ask",

@@ -22,7 +22,7 @@ export function BareLandingPage({ site }: { site: Site }) {
       <h1 className="space-above" dir="auto">
         {site.name}
       </h1>
-      <Text className="gap-above muted">{metadata.metaDescription || emptyMessage}</Text>
+      <Text className="below muted">{metadata.metaDescription || emptyMessage}</Text>
       {links.length > 0 ? (
         <div className="space-above">
           <LinkRows links={links} />

@@ -82,7 +82,7 @@ export function ListPage(props: ListPageProps) {
         )}
         <Pagination {...pagination} />
         {more.length > 0 ? (
-          <p className="link-row gap-above">
+          <p className="link-row below">
             {more.map(({ href: path, title: name }) => (
               <SafeLink key={path} href={path} {...messages.langAttributes}>
                 {name}

@@ -61,7 +61,7 @@ export function ProjectPage(props: ProjectPageProps) {
           }
         >
           {url || repoUrl ? (
-            <p className={`cluster gap-above ${styles.links}`}>
+            <p className={`cluster below ${styles.links}`}>
               {url ? (
                 <ButtonLink href={url} variant="solid">
                   {messages.visit}

@@ -134,7 +134,7 @@ function AllResultsLink(props: {
   const messages = useMessages();
   if (!hasNextPage) return null;
   return (
-    <p className="gap-above" {...messages.langAttributes}>
+    <p className="below" {...messages.langAttributes}>
       <SafeLink href={href}>
         {total
           ? formatCount(messages, countForms, total.count, total.isLowerBound ? "+" : "")

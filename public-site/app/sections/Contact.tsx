@@ -37,7 +37,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
         </ul>
       ) : null}
       {section.content.messageForm ? (
-        <p className="gap-above">
+        <p className="below">
           <ButtonLink href="/contact">{messages.contactForm.title}</ButtonLink>
         </p>
       ) : null}
