@@ -90,6 +90,10 @@ export function isEmptySection({ type, subtitle, content }: Section, hasRecords:
   return (subtitle === "" || type === "experience") && isBlank(content);
 }
 
+/** True for a section that the landing page shows if it is visible. `hasRecords`: see {@link isEmptySection}. */
+export const isShownOnLanding = (section: Section, hasRecords: boolean): boolean =>
+  sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords);
+
 /** True for a value without any text, number or picture, apart from what a new entry of a list contains. */
 function isBlank(value: unknown): boolean {
   if (!(value instanceof Object)) return !value;

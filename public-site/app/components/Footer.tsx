@@ -1,7 +1,8 @@
+import { isDeadLink } from "@portfolio/content/dead-link";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { memo, type ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
-import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
+import { contactLinksOf } from "../sections/landing.ts";
 import { footerLinks } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import styles from "./Footer.module.css";

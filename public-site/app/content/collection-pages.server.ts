@@ -1,4 +1,5 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
+import { isDeadLink } from "@portfolio/content/dead-link";
 import {
   archivePath,
   categoryPath,
@@ -7,7 +8,6 @@ import {
   tagPath,
 } from "@portfolio/content/paths";
 import { messagesOf } from "../i18n/messages.ts";
-import { isDeadLink } from "../sections/landing.ts";
 import type { PostSummary, Site } from "../site/site.ts";
 import type { ContentReader } from "./content.server.ts";
 import { hasMessageForm } from "./message-form.ts";

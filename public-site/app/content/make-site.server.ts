@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { pagePath } from "@portfolio/content/paths";
-import { isEmptySection } from "@portfolio/content/section";
+import { isShownOnLanding } from "@portfolio/content/section";
 import {
   defaultSections,
   type Section,
@@ -40,10 +40,7 @@ export function makeSite(
     hasPosts: posts.length > 0,
     projectCount: projects.length,
     ...pagesInMenus(pages, metadata),
-    sections: sections.filter(
-      (section) =>
-        sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords),
-    ),
+    sections: sections.filter((section) => isShownOnLanding(section, hasRecords)),
     projects,
     posts,
   };

@@ -1,3 +1,4 @@
+import { isDeadLink } from "@portfolio/content/dead-link";
 import type { Image } from "@portfolio/content/fields";
 import { postPath } from "@portfolio/content/paths";
 import { projects as projectCollection } from "@portfolio/content/project";
@@ -14,7 +15,7 @@ import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/look-overrides.server.ts";
 import type { Inline } from "../pdf/flow.ts";
-import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
+import { contactLinksOf } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { minPictureWidth } from "./picture-files.ts";
 import type {

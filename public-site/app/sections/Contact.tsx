@@ -1,3 +1,4 @@
+import { isDeadLink } from "@portfolio/content/dead-link";
 import { hasIconFile, networkIconPath, networkOf } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { SectionContent } from "@portfolio/content/sections";
@@ -10,7 +11,6 @@ import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./Contact.module.css";
-import { isDeadLink } from "./landing.ts";
 
 /** Contact links in large type. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {

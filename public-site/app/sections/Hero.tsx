@@ -1,3 +1,4 @@
+import { isDeadLink } from "@portfolio/content/dead-link";
 import type { Section } from "@portfolio/content/sections";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
@@ -8,7 +9,7 @@ import { isWidePicture, portraitSizesAttribute } from "../look/portrait-sizes.ts
 import { isWholeSitePreview } from "../look/preview-url.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
-import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
+import { isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
 
 /** Maximum number of characters of a statement in the largest size. */
 const maxLargeLength = 80;

@@ -30,34 +30,6 @@ export function contactLinksOf({ sections }: Pick<Site, "sections">) {
   );
 }
 
-const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
-
-/** Fragments that are never the anchor of a section. */
-const reservedFragments = ["content", "main", "top"];
-
-const postPaths = ["/blog", "/rss.xml", "/atom.xml", "/feed.json"];
-
-/** True for a link to a section, page, project, post or CV that visitors cannot read, or to an empty collection. */
-export function isDeadLink(
-  href: string,
-  {
-    sections,
-    hasCv,
-    hasPosts,
-    projectCount,
-    deadLinks = [],
-  }: Pick<Site, "sections" | "hasCv" | "hasPosts" | "projectCount" | "deadLinks">,
-): boolean {
-  if (deadLinks.includes(href)) return true;
-  const [path = "", anchor = ""] = href.split("#");
-  if (cvPaths.includes(path)) return !hasCv;
-  if (postPaths.includes(path)) return !hasPosts;
-  if (path === "/projects") return projectCount === 0;
-  if ((path !== "" && path !== "/") || anchor === "" || reservedFragments.includes(anchor))
-    return false;
-  return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
-}
-
 /**
  * Links to the sections of the landing page, in their order. A section without a title has the name of its type, and is
  * omitted if its type has no name.

@@ -1,9 +1,10 @@
+import { isDeadLink } from "@portfolio/content/dead-link";
 import { type DefaultMenuPage, defaultMenuPages } from "@portfolio/content/default-menu-pages";
 import { pagePath } from "@portfolio/content/paths";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { Messages } from "../i18n/en.ts";
 import type { CustomPageLink, Site } from "../site/site.ts";
-import { isDeadLink, isLandingSection, sectionAnchor, sectionLinks } from "./landing.ts";
+import { isLandingSection, sectionAnchor, sectionLinks } from "./landing.ts";
 
 /** A link in the header or footer. */
 export interface MenuLink {

@@ -37,7 +37,7 @@ const sampleTypes = ["hero", "about", "thoughts", "contact", "cv", "metadata"] a
 const sections = sampleTypes.map((type) => createSection(type));
 
 /** Problems of the sample site with some sections replaced. */
-function findProblemTexts(changedSections: SectionRow[], posts: RecordSummary[] = []) {
+function findProblemTexts(changedSections: SectionRow[], posts = [createPost({})]) {
   const rows = sections.map((row) => changedSections.find(({ id }) => id === row.id) ?? row);
   const loadedRecords = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project], pages: [customPage] }[resource.name] ?? [];
@@ -163,6 +163,48 @@ describe("the list of problems", () => {
     expect(findProblemTexts([hero])).toEqual(["Hero Section: the link /contact leads nowhere"]);
     const content = { ...sectionTypes.contact.sample.content, messageForm: true };
     expect(findProblemTexts([hero, createSection("contact", { content })])).toEqual([]);
+  });
+
+  /** Links of the hero that lead nowhere if the collections contain only these records. */
+  function findDeadLinks(buttonLink: string, records: Record<string, RecordSummary[]>) {
+    const loadedRecords = dashboardResources
+      .filter(({ name }) => records[name])
+      .map((resource) => {
+        const loaded = records[resource.name] ?? [];
+        return { resource, records: loaded, total: loaded.length };
+      });
+    const rows = [createHeroWithLink(buttonLink), ...sections.slice(1)];
+    return findProblemsWith({ sections: rows, loadedRecords }).flatMap(({ text }) =>
+      text.startsWith("Hero Section") ? [text] : [],
+    );
+  }
+
+  it.each([
+    ["/blog", { blog: [createPost({ status: "draft" })] }],
+    ["/blog?page=2", { blog: [] }],
+    ["/rss.xml", { blog: [createPost({ published_at: "2026-05-09T00:00:00Z" })] }],
+    ["/projects", { projects: [{ ...project, access: "private" }] }],
+  ])("lists a link to a collection without a public record: %s", (link, records) => {
+    expect(findDeadLinks(link, records)).toEqual([`Hero Section: the link ${link} leads nowhere`]);
+  });
+
+  it.each([
+    ["/blog", { blog: [createPost({})] }],
+    ["/projects", { projects: [{ ...project, access: "protected" }] }],
+    ["/projects", {}],
+    ["/blog", {}],
+  ])(
+    "ignores a link to a collection with a public record, or that is not loaded: %s",
+    (link, records) => {
+      expect(findDeadLinks(link, records)).toEqual([]);
+    },
+  );
+
+  it("lists a link to a section that the site leaves out because it is empty", () => {
+    const emptyContact = createSection("contact", { subtitle: "", content: {} });
+    expect(findProblemTexts([emptyContact])).toEqual([
+      "Hero Section: the link #contact leads nowhere",
+    ]);
   });
 
   it("lists a missing description", () => {

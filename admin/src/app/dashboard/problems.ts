@@ -1,10 +1,10 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
-import { media, messages, subscribers } from "@portfolio/content/collections";
-import { decodePath } from "@portfolio/content/paths";
+import { media, messages, posts, projects, subscribers } from "@portfolio/content/collections";
+import { isDeadLink } from "@portfolio/content/dead-link";
 import { picturesWithoutAlt } from "@portfolio/content/pictures-in";
-import { parseSection, type SectionRow } from "@portfolio/content/section";
-import { sectionAnchors } from "@portfolio/content/section-anchor";
-import { landingSectionTypes, type Section, sectionTypes } from "@portfolio/content/sections";
+import { isShownOnLanding, parseSection, type SectionRow } from "@portfolio/content/section";
+import { type Section, sectionTypes } from "@portfolio/content/sections";
+import { hasPage } from "@portfolio/content/visibility";
 import { metadataContent } from "../../data/content/metadata-content.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -16,7 +16,7 @@ import {
   titleOf,
 } from "../../layout/resource.ts";
 import { pictureColumn } from "../record-summaries.ts";
-import { type DashboardData, newMessagesFilter } from "./use-dashboard-data.ts";
+import { type DashboardData, type LoadedRecords, newMessagesFilter } from "./use-dashboard-data.ts";
 
 export interface SiteProblem {
   text: string;
@@ -36,13 +36,27 @@ interface Check {
 
 /** Returns a notice of new messages, then the problems that visitors notice, then the other problems of the site. */
 export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
-  const { loadedRecords, newMessageCount, mailProblem, proposalCount, deadLinks = [] } = site;
+  const { loadedRecords, newMessageCount, mailProblem, proposalCount, deadLinks } = site;
   const rows = site.sections.flatMap((row) => {
     const section = parseSection(row);
     return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
   });
   const visibleRows = rows.filter(({ section }) => section.visible);
   const visibleSections = visibleRows.map(({ section }) => section);
+  const hasPosts = hasPublicRecords(posts.name, loadedRecords, now);
+  const hasProjects = hasPublicRecords(projects.name, loadedRecords, now);
+  const linkedSite = {
+    sections: visibleSections.filter((section) =>
+      isShownOnLanding(section, hasPosts || hasProjects),
+    ),
+    hasCv: visibleSections.some(({ type }) => type === "cv"),
+    hasPosts,
+    projectCount: Number(hasProjects),
+    deadLinks,
+  };
+  const hasContactForm = visibleSections.some(hasMessageForm);
+  const leadsNowhere = (href: string) =>
+    isDeadLink(href, linkedSite) || (!hasContactForm && /^\/contact(?:[?#]|$)/.test(href));
   const checks: Check[] = [
     {
       text: newMessageCount && dashboardMessage("newMessages", { smart_count: newMessageCount }),
@@ -50,7 +64,7 @@ export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
     },
     ...visibleRows.flatMap(({ section, path }) =>
       findInternalLinks(section.content)
-        .filter((href) => deadLinks.includes(href) || isDeadLink(href, visibleSections))
+        .filter(leadsNowhere)
         .map((href) => ({
           text: dashboardMessage("deadLink", { section: sectionLabel(section), href }),
           path,
@@ -113,9 +127,6 @@ function checkBackups(backupStatus: BackupStatus | undefined, now: Date): Check[
 
 const sectionLabel = ({ type }: Section) => translateText(sectionTypes[type].label);
 
-/** Paths that exist if the CV section is visible. */
-const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
-
 /** Finds all links to pages of this site in a section's content. Ignores images and files. */
 function findInternalLinks(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(findInternalLinks);
@@ -126,21 +137,12 @@ function findInternalLinks(content: unknown): string[] {
   });
 }
 
-/** Whether a link leads to the hidden CV, a contact form that does not exist, or an unknown anchor. */
-function isDeadLink(href: string, visibleSections: readonly Section[]): boolean {
-  const { pathname, hash } = new URL(href, "https://site.invalid");
-  if (cvPaths.includes(pathname)) return visibleSections.every(({ type }) => type !== "cv");
-  if (pathname === "/contact") return !visibleSections.some(hasMessageForm);
-  const isAnchor = pathname === "/" && hash !== "";
-  return isAnchor && !anchorsOf(visibleSections).has(decodePath(hash.slice(1)));
-}
-
 const hasMessageForm = (section: Section) =>
   section.type === "contact" && section.content.messageForm;
 
-function anchorsOf(sections: readonly Section[]): Set<string> {
-  const types = sections
-    .map(({ type }) => type)
-    .filter((type) => landingSectionTypes.includes(type));
-  return new Set(["content", "main", "top", ...sectionAnchors(types)]);
+/** Whether visitors can open a record of the collection; true if too few records are loaded to tell. */
+function hasPublicRecords(name: string, loadedRecords: readonly LoadedRecords[], now: Date) {
+  const loaded = loadedRecords.find(({ resource }) => resource.name === name);
+  if (!loaded || loaded.total > loaded.records.length) return true;
+  return loaded.records.some((record) => hasPage(loaded.resource.visibility, record, now));
 }

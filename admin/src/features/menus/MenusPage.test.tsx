@@ -161,6 +161,7 @@ test.each([
 test.each([
   ["post", "/blog/deleted"],
   ["section", "/#deleted"],
+  ["section, with its fragment only", "#deleted"],
 ])("the form says that the site omits a link to a deleted %s", async (_name, href) => {
   const { header } = await openForm(
     { label: "Kept", href: "/blog/other" },

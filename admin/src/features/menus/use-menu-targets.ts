@@ -1,8 +1,9 @@
 import { pages as pageCollection, posts, projects, sections } from "@portfolio/content/collections";
+import { isDeadLink } from "@portfolio/content/dead-link";
 import { type DefaultMenuPage, defaultMenuPages } from "@portfolio/content/default-menu-pages";
 import type { CustomPageRow } from "@portfolio/content/page";
 import { pagePath } from "@portfolio/content/paths";
-import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
+import { isShownOnLanding, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import { type Section, type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
@@ -20,9 +21,6 @@ export interface MenuTarget {
   href: string;
   name: string;
 }
-
-/** Fragments of the landing page other than the anchors of sections. */
-const otherFragments = ["content", "main", "top", ""];
 
 /**
  * Possible links of a menu: sections of the landing page, pages, the sitemap and the feed. `hiddenTargets` are those that
@@ -51,8 +49,8 @@ export function useMenuTargets() {
   const parsedSections = (allSections.data ?? []).flatMap((row) => parseSection(row) ?? []);
   const visibleSections = parsedSections.filter(({ visible }) => visible);
   const isOnLanding = ({ type }: Section) => sectionTypes[type].location === "landing";
-  const landingSections = visibleSections.filter(
-    (section) => isOnLanding(section) && !isEmptySection(section, hasRecords),
+  const landingSections = visibleSections.filter((section) =>
+    isShownOnLanding(section, hasRecords),
   );
   const anchors = sectionAnchors(landingSections.map(({ type }) => type));
   const nameOf = ({ type, title }: Section) => title || translateText(sectionTypes[type].label);
@@ -72,15 +70,16 @@ export function useMenuTargets() {
     "/sitemap": menusMessage("sitemap"),
     "/rss.xml": menusMessage("feed"),
   };
-  const isEmpty: Partial<Record<DefaultMenuPage, boolean>> = {
-    "/blog": publicPosts.total === 0,
-    "/rss.xml": publicPosts.total === 0,
-    "/projects": publicProjects.total === 0,
-    "/cv": !visibleSections.some(({ type }) => type === "cv"),
+  const site = {
+    sections: landingSections,
+    hasCv: visibleSections.some(({ type }) => type === "cv"),
+    hasPosts: publicPosts.total > 0,
+    projectCount: publicProjects.total,
+    deadLinks,
   };
   const pageTargets = (hrefs: readonly DefaultMenuPage[], areEmpty = false) =>
     hrefs
-      .filter((href) => (isEmpty[href] ?? false) === areEmpty)
+      .filter((href) => isDeadLink(href, site) === areEmpty)
       .map((href) => ({ href, name: names[href] }));
   const customPageTargets = (isIncluded: (page: CustomPageRow) => boolean) =>
     (customPages.data ?? [])
@@ -105,9 +104,7 @@ export function useMenuTargets() {
       ...customPageTargets(({ visible }) => !visible),
     ],
     /** Whether a link leads nowhere, for example to a deleted section. Only valid for links in neither list above. */
-    isDead: ({ href }: StoredMenuLink) =>
-      deadLinks?.includes(href) === true ||
-      (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),
+    isDead: ({ href }: StoredMenuLink) => isDeadLink(href, site),
     /** Links that the site shows while a menu is empty. */
     defaults: {
       header: [
