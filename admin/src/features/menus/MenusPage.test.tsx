@@ -1,10 +1,12 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { GetListParams } from "react-admin";
 import { expect, test } from "vitest";
 import { renderForm } from "../../../tests/render-form.tsx";
 import { createSectionSchema } from "../../data/content/section-schema.ts";
 import { MenusForm } from "./MenusPage.tsx";
+import type { StoredMenuLink } from "./use-menu-targets.ts";
 
 const about = sectionTypes.about.sample.content;
 const createSection = (section_type: string, title: string, content: object = about) => ({
@@ -29,8 +31,14 @@ const cv = { label: "", href: "/cv" };
 const hiddenPage = { id: "1", title: "Uses", slug: "uses", visible: false, in_menu: true };
 
 /** Opens the form with these links in the header. By default, the menus show the default links. */
-async function openForm(...links: { label: string; href: string }[]) {
-  const getList = async (resource: string) => {
+const openForm = (...links: StoredMenuLink[]) => openFormOfSite({ links, projectAccess: "public" });
+
+/** Opens the form on a site whose only project has this access. */
+async function openFormOfSite(site: { links: StoredMenuLink[]; projectAccess: string }) {
+  const { links, projectAccess } = site;
+  const getList = async (resource: string, { filter }: GetListParams) => {
+    if (resource === "projects" && filter["access@neq"] === projectAccess)
+      return { data: [], total: 0 };
     if (resource === "sections") return { data: rows, total: rows.length };
     if (resource === "pages") return { data: [hiddenPage], total: 1 };
     return { data: [], total: 1 };
@@ -157,6 +165,19 @@ test.each([
   expect(readLabels()).toEqual(["CV", name]);
   expect(header.getByText("Hidden")).toBeTruthy();
 });
+
+test.each([
+  ["protected", false],
+  ["private", true],
+])(
+  "on a site whose only project is %s, the list of projects is hidden: %s",
+  async (projectAccess, isHidden) => {
+    const links = [cv, { label: "", href: "/projects" }];
+    const { header, readLabels } = await openFormOfSite({ links, projectAccess });
+    expect(readLabels()).toEqual(["CV", "Projects"]);
+    expect(header.queryByText("Hidden") !== null).toBe(isHidden);
+  },
+);
 
 test.each([
   ["post", "/blog/deleted"],

@@ -42,7 +42,7 @@ export function useMenuTargets() {
     loadFailureOptions,
   );
   const publicPosts = usePublicTotal(posts.name, whenPublished);
-  const publicProjects = usePublicTotal(projects.name, whenVisible);
+  const publicProjects = usePublicTotal(projects.name, whenVisible, { "access@neq": "private" });
   const deadLinks = useDeadLinks();
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
@@ -117,8 +117,8 @@ export function useMenuTargets() {
   };
 }
 
-/** The number of records that visitors can read. */
-function usePublicTotal(resource: string, rule: VisibilityRule) {
+/** The number of records that visitors can open. `otherConditions` are conditions in addition to those of the rule. */
+function usePublicTotal(resource: string, rule: VisibilityRule, otherConditions: object = {}) {
   const [now] = useState(() => new Date());
   const conditions = rule
     .conditions(now)
@@ -126,7 +126,7 @@ function usePublicTotal(resource: string, rule: VisibilityRule) {
   const { total = 0, isPending } = useGetList(
     resource,
     {
-      filter: Object.fromEntries(conditions),
+      filter: { ...Object.fromEntries(conditions), ...otherConditions },
       pagination: { page: 1, perPage: 1 },
       meta: { columns: ["id"] },
     },
