@@ -89,7 +89,7 @@ it("an invalid slug is reported with a reason", () => {
   expect(message("new")).toMatch(/site uses this address itself/);
 });
 
-it("a picture's placeholder cannot contain other styles or executable URLs", () => {
+it("a picture's placeholder is a colour or a data URL of a picture, and never other styles or an SVG", () => {
   const acceptsPlaceholder = (placeholder: string) =>
     accepts(image, { src: "/a.webp", placeholder });
   expect(acceptsPlaceholder("#c3d0cf")).toBe(true);

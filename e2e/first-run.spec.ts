@@ -13,7 +13,7 @@ test("a new owner enters a name and gets a site with that name", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin");
   const preview = page.frameLocator("iframe[title^=Preview]");
-  // The preview shows the site's header. In place of an empty statement it shows a bar, a heading with transparent text.
+  // The preview shows the site's header. While the statement is empty, its heading is a grey bar with transparent text.
   const statement = preview.getByRole("heading", { level: 1 });
   await expect(statement).toHaveText("One sentence about your work");
   await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");

@@ -82,7 +82,7 @@ test("with long words, the header stays one row, and links that do not fit move 
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.getOwnerClient();
-  // These section names make the longest header.
+  // Without titles, the header shows the names of the section types, which make the longest header.
   await supabase
     .from("portfolio_sections")
     .update({ title: "" })

@@ -40,7 +40,7 @@ test("the lightbox reacts to keys, buttons and swipes, and returns the focus", a
       expectGrowth(page, reducedMotion));
   }
 
-  await test.step("Forward closes the lightbox, because the photo is not part of the next page", async () => {
+  await test.step("the Forward button of the browser closes the lightbox and opens the next page", async () => {
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: "Projects", exact: true })

@@ -107,7 +107,7 @@ test("in forced colours, borders mark the current page and filter", async ({ pag
   expect(await borderOf("[aria-current=true]", "::before")).toMatch(/^1px rgb\(/);
 });
 
-test("the last of thirty links in the menu is reached by scrolling the list of further links", async ({
+test("the list of further links scrolls, so that the last of thirty links in the menu can be reached", async ({
   page,
   site,
 }) => {

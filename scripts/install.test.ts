@@ -137,7 +137,8 @@ ${inOwnNode} install --no-save --include=dev --loglevel=error node@24.21.0
     expect(await runScript({ node })).toEqual({ code: 0, output: "" });
   }
   expect(readCalls()).toBe(installs);
-  // Once the project's Node is installed, npm runs the script in it. `npm ci` deletes that Node, so it needs another one.
+  // Once the project's Node is installed, npm runs the script in it. `npm ci` deletes that Node, so the script runs `npm ci`
+  // in another one.
   writeLockFile(zod("1.1.0"));
   expect((await runScript({ isProjectNode: true })).code).toBe(0);
   expect(readCalls()).toBe(installs + installs);

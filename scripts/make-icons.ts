@@ -4,7 +4,7 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installOnUse } from "./support/import-on-use.ts";
+import { installIfMissing } from "./support/import-or-install.ts";
 import { root } from "./support/source-files.ts";
 
 const folder = join(root, "admin/icons");
@@ -44,7 +44,7 @@ function pathDataOf(source: string): string[] {
 
 if (import.meta.main) {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const resolve = await installOnUse("@mui/icons-material", version);
+  const resolve = await installIfMissing("@mui/icons-material", version);
   rmSync(join(folder, "svg"), { recursive: true, force: true });
   mkdirSync(join(folder, "svg"));
   for (const name of findImportedIcons(Object.values(iconImporters))) {

@@ -6,12 +6,12 @@ import {
   networkIconPath,
   networksWithIconFiles,
 } from "../content/networks.ts";
-import { importOnUse } from "./support/import-on-use.ts";
+import { importOrInstall } from "./support/import-or-install.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");
 
 const logos = Object.values(
-  await importOnUse<Record<string, { slug: string; path: string }>>("simple-icons", "16.37.0"),
+  await importOrInstall<Record<string, { slug: string; path: string }>>("simple-icons", "16.37.0"),
 );
 
 for (const [network, { name }] of Object.entries(networksWithIconFiles)) {

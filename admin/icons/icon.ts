@@ -7,5 +7,8 @@ export function createIcon(...pathData: string[]) {
   return createSvgIcon(paths, "Svg");
 }
 
-/** Empty icon. In Node, `package.json` resolves every icon to this file, because Node cannot import SVG files. */
+/**
+ * Empty icon, which replaces every icon in Node, because Node cannot import SVG files (see `exports` in `package.json`). In
+ * the admin's bundle, a Vite plugin compiles each SVG file to a call of `createIcon`.
+ */
 export default createIcon();

@@ -34,7 +34,7 @@ test("a collection is found by its table, and an unknown table throws an error w
   expect(() => collectionOf("nowhere")).toThrow("nowhere");
 });
 
-// The type check fails unless each `defineCollection` below a @ts-expect-error is an error.
+// Tests of types: the type check fails if TypeScript accepts a `defineCollection` below a @ts-expect-error.
 const declaration = {
   name: "things",
   label: "Things",

@@ -1,4 +1,4 @@
-import { importOnUse } from "../../scripts/support/import-on-use.ts";
+import { importOrInstall } from "../../scripts/support/import-or-install.ts";
 import type { Figure } from "./figures.ts";
 import { startStaticCopy } from "./static-copy.ts";
 
@@ -11,8 +11,8 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
-/** Lighthouse, installed if it is missing. The import starts at once, while the benchmark starts its first site. */
-const lighthousePromise = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
+/** Lighthouse, installed if it is missing. It is loaded while the benchmark starts its first site. */
+const lighthousePromise = importOrInstall<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
 /** Measures a page with Lighthouse's mobile preset, in the browser with this debugging port. */
 async function measurePage(port: number, url: string) {

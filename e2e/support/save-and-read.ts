@@ -7,7 +7,7 @@ export interface ReadStatistics {
   maxStaleMs: number;
   /** Number of reads that returned an older page than the previous read of the same server. */
   olderAfterNewer: number;
-  /** For each server, the number of the save whose page the last read returned. */
+  /** Number of the newest save that the last response of each server contained. */
   lastSaves: number[];
   reads: number;
 }

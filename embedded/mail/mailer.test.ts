@@ -56,7 +56,7 @@ async function startServer(requestedPort = 0): Promise<void> {
 
 const stopServer = () => new Promise<void>((resolve) => server.close(resolve));
 
-const newMail = ({ smtp = true, limit = 100 } = {}) =>
+const createTestMailer = ({ smtp = true, limit = 100 } = {}) =>
   createMailer({
     dataDir,
     siteUrl,
@@ -81,10 +81,10 @@ test.each(Object.keys(mailMessages))(
   "a site in %s sends mails in this language, with the same link in text and HTML",
   async (tag) => {
     language = tag;
-    const mail = newMail();
+    const mailer = createTestMailer();
     for (const type of purposes) {
-      await mail.send(libraryMail(type));
-      await mail.onIdle();
+      await mailer.send(libraryMail(type));
+      await mailer.onIdle();
       const [subject, introduction, linkText] =
         mailMessages[tag as keyof typeof mailMessages].purposes[type as MailPurpose];
       const { html = "", text = "", ...head } = receivedMails.at(-1) ?? {};
@@ -109,7 +109,7 @@ test.each([
   ["constructor", "en"],
 ] as const)("a site in %s sends mails in %s", async (tag, expectedLanguage) => {
   language = tag;
-  await newMail().sendTest(to);
+  await createTestMailer().sendTest(to);
   expect(receivedMails[0]?.subject).toBe(
     mailMessages[expectedLanguage].purposes.test[0].replace("{site}", "ann.example"),
   );
@@ -122,14 +122,14 @@ test("a mail names an internationalized host as people write it", () => {
 });
 
 test("a test mail says that the mail server works, and contains no sign-in link", async () => {
-  expect(await newMail().sendTest(to)).toEqual({ outcome: "sent", to });
+  expect(await createTestMailer().sendTest(to)).toEqual({ outcome: "sent", to });
   expect(receivedMails).toHaveLength(1);
   expect(receivedMails[0]?.text).not.toContain("/auth");
 });
 
 test("a rejected test mail reports the mail server's response", async () => {
   refusal = "Sender is not known here";
-  expect(await newMail().sendTest(to)).toMatchObject({
+  expect(await createTestMailer().sendTest(to)).toMatchObject({
     outcome: "failed",
     reason: expect.stringContaining("Sender is not known here"),
   });
@@ -138,7 +138,7 @@ test("a rejected test mail reports the mail server's response", async () => {
 test("the reason for a refused connection contains the mail server's response once", async () => {
   const refusingServer = createServer((socket) => socket.end("554 No mails here\r\n"));
   port = await listen(refusingServer, onTestFinished);
-  expect(await newMail().sendTest(to)).toMatchObject({
+  expect(await createTestMailer().sendTest(to)).toMatchObject({
     outcome: "failed",
     reason: "Invalid greeting: 554 No mails here",
   });
@@ -148,34 +148,37 @@ test("a link is sent again after the mail server was unreachable", async () => {
   const consoleError = vi.spyOn(console, "error").mockReturnValue();
   await stopServer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const mail = newMail();
-  await mail.send(libraryMail("recovery"));
-  await mail.onIdle();
-  expect(mail.problem()?.reason).toBe(`The mail server 127.0.0.1:${port} refuses connections`);
+  const mailer = createTestMailer();
+  await mailer.send(libraryMail("recovery"));
+  await mailer.onIdle();
+  expect(mailer.problem()?.reason).toBe(`The mail server 127.0.0.1:${port} refuses connections`);
   expect(consoleError).toHaveBeenCalledTimes(1);
 
   await startServer(port);
   vi.advanceTimersByTime(15_000);
   vi.useRealTimers();
-  await mail.onIdle();
+  await mailer.onIdle();
   expect(receivedMails.map(({ subject }) => subject)).toEqual(["A new password for ann.example"]);
-  expect(mail.problem()).toBeNull();
+  expect(mailer.problem()).toBeNull();
 });
 
 test("a test mail above the limit is refused with a waiting time", async () => {
-  const mail = newMail({ limit: 1 });
-  await mail.sendTest(to);
-  expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
+  const mailer = createTestMailer({ limit: 1 });
+  await mailer.sendTest(to);
+  expect(await mailer.sendTest(to)).toEqual({
+    outcome: "tooMany",
+    waitSeconds: expect.any(Number),
+  });
 });
 
 test("the owner gets the text of a visitor's message by mail, and a reply goes to the visitor", async () => {
-  const mail = newMail();
+  const mailer = createTestMailer();
   const visitor = {
     name: "Ada, <owner@ann.example>\r\nBcc: eve@example.com",
     email: "ada@example.com",
   };
-  mail.sendMessage(to, { ...visitor, message: "Hello <b>you</b>" });
-  await mail.onIdle();
+  mailer.sendMessage(to, { ...visitor, message: "Hello <b>you</b>" });
+  await mailer.onIdle();
   expect(receivedMails[0]).toMatchObject({
     subject: "New message on ann.example",
     to: [{ address: to }],
@@ -183,16 +186,16 @@ test("the owner gets the text of a visitor's message by mail, and a reply goes t
     text: expect.stringContaining("Hello <b>you</b>"),
   });
   expect(receivedMails[0]).not.toHaveProperty("bcc");
-  await mail.sendTest(to);
+  await mailer.sendTest(to);
   expect(receivedMails[1]).not.toHaveProperty("replyTo");
 });
 
 test("without a mail server, mails are stored in a file that other users of the computer cannot read", async () => {
-  const mail = newMail({ smtp: false });
-  for (const type of purposes) await mail.send(libraryMail(type));
-  await mail.onIdle();
-  expect(await mail.sendTest(to)).toEqual({ outcome: "stored", to });
-  expect(mail.storedMails?.map(({ subject }) => subject)).toEqual([
+  const mailer = createTestMailer({ smtp: false });
+  for (const type of purposes) await mailer.send(libraryMail(type));
+  await mailer.onIdle();
+  expect(await mailer.sendTest(to)).toEqual({ outcome: "stored", to });
+  expect(mailer.storedMails?.map(({ subject }) => subject)).toEqual([
     "Test e-mail from ann.example",
     "Change your e-mail address for ann.example",
     "A new password for ann.example",

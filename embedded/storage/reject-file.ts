@@ -11,7 +11,7 @@ import { storageError } from "../util/json-responses.ts";
 /** Characters that hosted Supabase allows in the name of an object. */
 const namePattern = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
-/** True if this name or URL path of an object is allowed. */
+/** True if this name or URL path of an object is allowed, for uploads, restored archives and imports. */
 export function isAllowedName(pathname: string): boolean {
   try {
     const name = decodeURIComponent(pathname);

@@ -182,7 +182,7 @@ function Page() {
   const isSecret = useHandleFlag("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
-    // Ignore a failure, after which page changes show no skeleton.
+    // Ignore a failure. Slow page changes then show no skeleton.
     importLoading().catch(() => undefined);
   }, []);
   useFocusOnNewPage();

@@ -1,7 +1,7 @@
 -- Links in content.
 
--- Rejects links that a page could not show. The same rule as content/safe-link.ts, which also uses the URL parser; here
--- hosts are checked less strictly.
+-- Returns false for a link that is unsafe, such as `javascript:`, or that browsers cannot open. The same rule as
+-- content/safe-link.ts, which also uses the URL parser; here hosts are checked less strictly.
 create function private.is_safe_link(address text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_link_field(text) to authenticated, service_role;
 
--- All links in a row, with their places.
+-- Returns each link in a row, which is given as JSON, with the path of its field as `place`.
 create function private.links_in(whole jsonb) returns table (place text, address text)
 language sql immutable set search_path = '' as $$
   with recursive part (path, name, value) as (

@@ -1,4 +1,4 @@
--- Moving a site to another backend: this one becomes read-only, and an owner is invited to the new one.
+-- Makes a site read-only after it has moved to another backend.
 
 -- URL of the site to which this one has moved. While the table has a row, neither the owner nor visitors can change this
 -- site. It has at most one row, because the primary key can only be true.
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Makes a table read-only while the site is.
+-- Adds a trigger to a table that refuses changes while the site is read-only.
 create function private.lock_after_move(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -31,9 +31,10 @@ select private.notify_changes('public.media');
 select private.lock_after_move('public.media');
 
 -- The bucket of the same name. Everyone who knows an object's URL may read it; only the owner may list, add, replace and
--- delete. No SVG, because it can contain scripts. Videos of up to 50 MiB, the limit of Supabase's free plan; the admin and the
--- site's server limit other files to 10 MiB. After the site has moved, it refuses uploads and keeps its files. This check comes
--- last, because only the owner may know the URL of the new site.
+-- delete. No SVG, because it can contain scripts. Videos of up to 50 MiB, the limit of Supabase's free plan; the admin and
+-- the site's server limit other files to 10 MiB. After the site has moved, it refuses uploads and keeps its files. The
+-- policies check this after the owner's rights, because the error contains the URL of the new site, which only the owner
+-- may know.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'media', 'media', true, 52428800,
@@ -73,8 +74,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.media_names(public.media) to authenticated, service_role;
 
--- Returns an SQL expression that joins all columns of a table that can refer to a picture into one text. Reads the columns
--- from the catalog, to include those that are added later.
+-- Returns an SQL expression that concatenates the text and JSON columns of a table, because these can contain the URL of a
+-- picture. Reads the columns from the catalog, to include those that are added later.
 create function private.content_text(content regclass) returns text
 language sql stable set search_path = '' as $$
   select 'concat_ws(E''\n'', ' || string_agg(format('%I', attname), ', ' order by attnum) || ')'
@@ -84,8 +85,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.content_text(regclass) to authenticated, service_role;
 
--- Records in tables that visitors can read, and selections, that use a picture or one of its copies. The URLs of a picture may
--- have different origins, but all end in "/public/media/<name>".
+-- Returns the records that use a picture or one of its copies, for the admin's media library. Searches selections and all
+-- tables that visitors can read. The URLs of a picture may have different origins, but all end in "/public/media/<name>".
 create function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
 language plpgsql stable security invoker set search_path = '' as $$
@@ -127,9 +128,9 @@ create trigger keep_used_media before delete on public.media
   for each row execute function private.keep_used_media();
 
 -- Replaces every URL of the stored files `names` in `value` by `picture`. A JSON object whose `src` is such a URL gets all
--- fields of the picture. In any other text, only the URL is replaced. `picture` is { src, width, height, variants, placeholder
--- }, with file names in place of URLs. The part of a URL before the name stays, so that the URL keeps its origin. A picture
--- with a size may have its URL in `url`, as the photos of the carousel do.
+-- fields of the picture. In any other text, only the URL is replaced. `picture` is { src, width, height, variants,
+-- placeholder }, with file names in place of URLs. The part of a URL before the name stays, so that the URL keeps its
+-- origin. An object with `url` and `width`, such as a photo of the carousel, has its URL in `url` instead of `src`.
 create function private.with_picture(value jsonb, names text[], picture jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -172,9 +173,8 @@ $$;
 grant execute on function private.with_picture(jsonb, text[], jsonb) to authenticated, service_role;
 
 -- Replaces the file of a picture, and its URLs wherever they are used, in one transaction. `file` contains the new values of
--- the row's columns; `shown` the fields for pages, as the `picture` of private.with_picture(). The old files stay for the
--- versions that refer to them, until `media_orphans()` returns them. Designs of social images are updated, too, although
--- visitors do not see them.
+-- the row's columns; `shown` is the `picture` of private.with_picture(). The old files stay for the versions that refer to
+-- them, until `media_orphans()` returns them. Designs of social images are updated, too, although visitors do not see them.
 create function public.replace_media(media_id uuid, file jsonb, shown jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -221,9 +221,10 @@ end
 $$;
 grant execute on function public.replace_media(uuid, jsonb, jsonb) to authenticated, service_role;
 
--- Files in the bucket that belong to no picture: from an interrupted upload, or a picture that was replaced. Excludes files
--- that a page or a version of the last 30 days refers to, and files of an upload that may be in progress. Also excludes files
--- whose name is encoded in URLs. This product never creates such names.
+-- Files in the bucket that belong to no picture: from an interrupted upload, or a picture that was replaced. The admin's
+-- media library deletes them. Excludes files that a page or a version of the last 30 days refers to, and files of an upload
+-- that may be in progress. Also excludes names with characters that URLs must percent-encode. This product never creates
+-- such names.
 create function public.media_orphans()
 returns table (name text, bytes bigint, created_at timestamptz)
 language plpgsql stable security invoker set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Limits wrong codes of the second factor. The Auth server limits them only per IP address, and a self-hosted one not at all
--- by default. It calls the function as its hook "MFA verification attempt".
+-- Limits wrong codes of the second factor. The Auth server limits them only per IP address, and a self-hosted Auth
+-- server has no limit by default. It calls the function as its hook "MFA verification attempt".
 
 -- Number of consecutive wrong codes; no row after a correct one.
 create table private.second_factor_tries (
@@ -10,9 +10,10 @@ create table private.second_factor_tries (
 );
 alter table private.second_factor_tries enable row level security;
 
--- After ten wrong codes, rejects all codes for 10 seconds. The time doubles after each further wrong code, up to 5 minutes. The
--- security log has one event for all of them. An hour without a wrong code resets the count. Responds with an error instead of
--- a rejection, because the Auth server would end all sessions of the account after a rejection.
+-- After ten wrong codes, rejects all codes for 10 seconds. The time doubles after each further wrong code, up to 5 minutes.
+-- All wrong codes of such a series are one event of the security log. An hour without a wrong code resets the count.
+-- Responds with an error instead of a rejection, because the Auth server would end all sessions of the account after a
+-- rejection.
 create function private.limit_second_factor(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

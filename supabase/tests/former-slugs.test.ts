@@ -70,7 +70,7 @@ test("sections and selections show selected posts and projects after a change of
   ]);
 });
 
-test("sections and selections show a selected post again after its restore, and never another post that took its slug", async () => {
+test("a restored post appears again in the sections and selections that contain it, and a new post with its slug never does", async () => {
   const id = await addPost("first");
   await insert(owner, "selections", { title: "For Ann", chosen_posts: [{ slug: "first" }] });
   await insert(owner, "portfolio_sections", {
@@ -207,7 +207,7 @@ test("visitors cannot read the former slug of a hidden project", async () => {
 });
 
 test.each(["blog_posts", "projects"] as const)(
-  "a former slug in %s leads to its record again after another record that used it was deleted",
+  "a former slug in %s redirects to its record again after another record that used the slug was deleted",
   async (table) => {
     const add = async (slug: string) => (await insertRow(owner, table, { title: slug, slug })).id;
     const renameTo = (slug: string, id: string) => update(owner, table, { id }, { slug });

@@ -33,7 +33,7 @@ interface Talk {
 
 const backend = await startBackend();
 afterAll(() => backend.remove());
-// Runs before the first request, because a server applies its migrations when it starts.
+// Applies the migration before the first request, as a server does when it starts.
 await backend.database.exec(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);

@@ -61,7 +61,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const leftoverFile = join(folder, "database.new/leftover/file");
     mkdirSync(dirname(leftoverFile), { recursive: true });
     writeFileSync(leftoverFile, "incomplete");
-    // A command must not connect to a port of the killed start, because another process may use that port now.
+    // The port of the killed server's commands. Commands must not connect to it, because another process may use it now.
     const portFile = join(folder, "command-port.json");
     writeFileSync(portFile, "{}");
     const child = spawnServer(folder);
@@ -164,7 +164,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   test.each([
     ["newer version", "20991231235959", addVersion("20991231235959")],
     [
-      "version with only some of the migrations that were later folded",
+      "version with only some of the migrations that were later combined into one",
       "20261125171000",
       `${addVersion("20261125171000")};
        delete from supabase_migrations.schema_migrations where version = '20261231000060'`,
@@ -180,7 +180,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(await runScriptAndReadVersions(folder, "select 1")).toEqual(versionsBefore);
   });
 
-  test("a database with all of the migrations that were later folded starts unchanged", async () => {
+  test("a database with all of the migrations that were later combined into one starts unchanged", async () => {
     const folder = await makeSiteWithoutOwner();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
     const script = addVersion("20261125171000");

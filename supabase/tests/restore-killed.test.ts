@@ -96,7 +96,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     expect(readFileSync(picturePath)).toEqual(Buffer.from(webp));
   });
 
-  test("while copying leaves the old state and no further files", async () => {
+  test("while it copies the database leaves the former site and no temporary files", async () => {
     expect(await killRestore(dataDir, copiesDatabase, 0)).toBe(true);
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle, "Later"]);
   });

@@ -8,8 +8,8 @@ import { consumeAuthRedirect, reloadWhenEmailLinkIsPasted } from "../data/auth/a
 import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { keepFocus } from "../layout/keep-focus.ts";
 import { isOfflineChunkError } from "../layout/lazy-component.tsx";
+import { restoreLostFocus } from "../layout/restore-lost-focus.ts";
 import { createApp, preloadPage } from "./App.tsx";
 
 function ConfigProblem({ reason }: { reason: string }) {
@@ -41,7 +41,7 @@ async function startAdmin(): Promise<void> {
   const root = createRoot(element, {
     onCaughtError: (error) => isOfflineChunkError(error) || console.error(error),
   });
-  keepFocus();
+  restoreLostFocus();
   watchConnection();
   consumeAuthRedirect();
   reloadWhenEmailLinkIsPasted();

@@ -9,7 +9,7 @@ interface ColorPickerProps {
 
 const roundSwatch = { border: 0, borderRadius: "50%" };
 
-/** All hues, as a ring that tells the picker from a swatch of the same colour. */
+/** Gradient of all hues for the ring around the picker, which distinguishes it from a swatch of the same colour. */
 const hues = "in oklch longer hue, oklch(0.65 0.17 30), oklch(0.65 0.17 30)";
 
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {

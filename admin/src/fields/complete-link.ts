@@ -8,7 +8,7 @@ export function completeLink(text: string): string {
   return hostPattern.test(address) ? `https://${address}` : address;
 }
 
-/** Name of a file in this folder, whose extension is no top-level domain. */
+/** Relative link to a file, such as `cv.pdf`. It is not a host, because its extension is not a top-level domain. */
 const fileNamePattern = /^[^/]+\.(?:avif|gif|html?|jpe?g|mp4|pdf|png|svg|webp)$/i;
 
 const emailPattern = /^[^\s@/:?]+@[^\s@/:?]+\.\p{L}{2,}$/u;

@@ -47,7 +47,7 @@ it("all records that match are selected and deleted in batches", async () => {
   expect(deleteMany.mock.calls.map(([ids]) => ids.length)).toEqual([100, 100, 30]);
 });
 
-it("after an interruption of an action, the remaining records stay selected", async () => {
+it("if a request of a bulk action fails, the records that were not deleted stay selected", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const deleteMany = vi.fn(async (_ids: unknown[]) => undefined);
   deleteMany.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new TypeError("fetch failed"));

@@ -53,7 +53,7 @@ test("every picture has a width and a height, so that the page does not move whi
   }
 });
 
-test("a search with a typo finds a project without scripts", async () => {
+test("without JavaScript, a search with a typo finds a project", async () => {
   const html = await (await fetch(`${site.url}/projects?q=contuor`)).text();
   expect(html).toMatch(/<form role="search"[^>]* action="\/projects"/);
   expect(html).toMatch(/<p role="status"[^>]*>\d projects?<\/p>/);
@@ -98,7 +98,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
     const [page, hydrationData] = await fetchResponses();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
     expect(brotliDecompressSync(hydrationData).toString()).toContain("streamController");
-    // Waits until the server is idle, because it compresses each page again at a higher level then.
+    // Polls, because the server compresses each page again at a higher level when it is idle.
     const whenIdle = { timeout: 60_000 };
     await expect
       .poll(async () => (await fetchResponses())[0].length, whenIdle)

@@ -7,6 +7,7 @@ export interface NotFoundProps {
   suggestions?: readonly { href: string; title: string }[] | undefined;
 }
 
+/** Content of the 404 page: for a path that no route has, and for a missing record or list page. */
 export function NotFound({ suggestions = [] }: NotFoundProps) {
   const messages = useMessages();
   const links = [...suggestions, { href: "/", title: messages.home }];

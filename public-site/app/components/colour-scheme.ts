@@ -1,4 +1,4 @@
-/** Colour schemes in the order of the button; `system` follows the device. */
+/** Colour schemes in the order in which the button switches them. `system` follows the device. */
 export const colourSchemes = ["system", "light", "dark"] as const;
 
 export type ColourScheme = (typeof colourSchemes)[number];

@@ -54,7 +54,7 @@ export interface ContentOptions extends DatabaseOptions {
   siteTtlMs?: number;
   /** True if the server can mail new posts. Otherwise pages offer no subscription by mail. */
   canMailPosts?: boolean;
-  /** True to reload outdated and discarded content in the background, so that a copy exists if the backend fails. */
+  /** Whether to reload content in the background after a change, so that a copy exists if the backend fails later. */
   reloadsInBackground?: boolean;
   /** Timeout of a load in ms; 10 s by default. */
   timeoutMs?: number;
@@ -68,7 +68,7 @@ export function createContentReader(options: ContentOptions) {
   const origins = { url: siteUrl, mediaOrigin: options.url };
   const database = createDatabaseClient(options, options.publishableKey, options.timeoutMs);
   const sample = defaultContent(origins);
-  const messages = async () => messagesOf((await loadSharedOnce()).site);
+  const messages = async () => messagesOf((await getSharedContent()).site);
   const source: ContentSource = { database, onProblem: logOnce(log), messages };
   const posts = createPostReader(source);
   const projects = createProjectReader(source);
@@ -78,7 +78,7 @@ export function createContentReader(options: ContentOptions) {
    * Returns a function like `read`. If `read` fails, the function returns the stale copy with the key that `keyOf`
    * returns, or else `fallback`. It stores no copy if the key is null.
    */
-  const cached =
+  const withFallback =
     <Args extends unknown[], T>(
       read: (...args: Args) => Promise<T>,
       fallback: NoInfer<T>,
@@ -100,7 +100,7 @@ export function createContentReader(options: ContentOptions) {
   };
   /** The latest load of the shared content, used until the time `until` in ms since the epoch. */
   let latestLoad: { shared: Promise<SharedContent>; until: number } | undefined;
-  const loadSharedOnce = () => {
+  const getSharedContent = () => {
     if (latestLoad && Date.now() < latestLoad.until) return latestLoad.shared;
     let hasLoaded = false;
     const loadAndRemember = async () => {
@@ -117,36 +117,39 @@ export function createContentReader(options: ContentOptions) {
   };
 
   return {
-    loadSite: async (): Promise<Site> => (await loadSharedOnce()).site,
-    loadLanding: async (): Promise<Site> => siteForLanding((await loadSharedOnce()).site),
+    loadSite: async (): Promise<Site> => (await getSharedContent()).site,
+    loadLanding: async (): Promise<Site> => siteForLanding((await getSharedContent()).site),
     /** The parts of the site that the layout of every page shows: metadata, menus, contact. */
-    loadLayout: async (): Promise<Site> => siteForLayout((await loadSharedOnce()).site),
-    findPostsBySlug: cached(posts.findBySlugs, []),
+    loadLayout: async (): Promise<Site> => siteForLayout((await getSharedContent()).site),
+    findPostsBySlug: withFallback(posts.findBySlugs, []),
     /** Null if the CV is hidden. */
-    loadCv: async () => (await loadSharedOnce()).cv,
+    loadCv: async () => (await getSharedContent()).cv,
     /** Null if the project does not exist or is not public. */
-    findProject: cached(projects.findOne, null, (slug) => `records/project ${slug}`),
+    findProject: withFallback(projects.findOne, null, (slug) => `records/project ${slug}`),
     /** The public part of a protected project; null if there is none with the slug. */
-    findProtectedProject: cached(
+    findProtectedProject: withFallback(
       (slug: string) => fetchProtectedProject(source, slug),
       null,
       (slug) => `records/protected project ${slug}`,
     ),
     /** A protected project with its content; null if the token is not valid for it. Never cached. */
-    openProject: cached((slug: string, token: string) => openProject(source, slug, token), null),
+    openProject: withFallback(
+      (slug: string, token: string) => openProject(source, slug, token),
+      null,
+    ),
     /** Exchanges the password of a protected project for a token. */
-    unlockProject: cached(
+    unlockProject: withFallback(
       (slug: string, password: string) => unlockProject(source, slug, password),
       { refusal: "failed" },
     ),
     /** A custom page; null if it does not exist or is hidden. */
-    findCustomPage: cached(
+    findCustomPage: withFallback(
       (slug: string) => fetchCustomPage(source, slug),
       null,
       (slug) => `records/page ${slug}`,
     ),
     /** Columns for a record's social image; null if the record does not exist or is secret. */
-    findRecord: cached(
+    findRecord: withFallback(
       async (collection: Collection, slug: string) =>
         (await fetchSocialImageRow(source, collection, slug)) ??
         findProtectedRecord(collection, slug),
@@ -154,23 +157,27 @@ export function createContentReader(options: ContentOptions) {
       ({ singular }, slug) => `records/picture of ${singular} ${slug}`,
     ),
     /** The public record that had this slug before, or this path on an imported site; null if there is none. */
-    findByFormerUrl: cached((formerUrl: FormerUrl) => findByFormerUrl(source, formerUrl), null),
-    listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
+    findByFormerUrl: withFallback(
+      (formerUrl: FormerUrl) => findByFormerUrl(source, formerUrl),
+      null,
+    ),
+    listFormerSlugs: withFallback(() => fetchFormerSlugs(source), []),
     /** The page starts at 1. */
-    findProjects: cached(projects.search, emptyProjectSearch),
+    findProjects: withFallback(projects.search, emptyProjectSearch),
     // Only the first page of the blog is stored, because the number of searches and filters is unlimited.
-    listPosts: cached(posts.list, emptyPostList, (query) =>
+    listPosts: withFallback(posts.list, emptyPostList, (query) =>
       isFirstPage(query) ? "records/first posts" : null,
     ),
-    loadTopicCounts: async (): Promise<TopicCounts> => (await loadSharedOnce()).labels ?? noTopics,
+    loadTopicCounts: async (): Promise<TopicCounts> =>
+      (await getSharedContent()).labels ?? noTopics,
     /** Null if the post does not exist or is not public. */
-    findPost: cached(posts.findOne, null, (slug) => `records/post ${slug}`),
+    findPost: withFallback(posts.findOne, null, (slug) => `records/post ${slug}`),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
-    findDraft: cached(posts.findDraft, null),
+    findDraft: withFallback(posts.findDraft, null),
     selections: createSelectionReader(
       source,
-      <T>(read: () => Promise<T | null>) => cached(read, null)(),
-      async () => (await loadSharedOnce()).cv,
+      <T>(read: () => Promise<T | null>) => withFallback(read, null)(),
+      async () => (await getSharedContent()).cv,
     ),
     /**
      * @returns null if the message was stored.
@@ -179,20 +186,20 @@ export function createContentReader(options: ContentOptions) {
     sendMessage: (sender: string, message: VisitorMessage) =>
       sendMessage(createServerDatabaseClient(options, options.timeoutMs), sender, message),
     /** The newest posts with their texts as HTML. */
-    loadFeed: cached(posts.listForFeed, [], () => "records/feed"),
+    loadFeed: withFallback(posts.listForFeed, [], () => "records/feed"),
     /** A page of all posts, newest first; `postsPerSitemapPage` per page. */
-    listSitemapPosts: cached(posts.listForSitemap, [], (page) =>
+    listSitemapPosts: withFallback(posts.listForSitemap, [], (page) =>
       page === 1 ? "records/newest posts" : null,
     ),
     /** Skips the first `skip` public posts, oldest first, and returns up to `amount`; at most 10,000. */
-    listPostPaths: cached(
+    listPostPaths: withFallback(
       posts.listSitemapEntries,
       [],
       (skip) => `records/addresses of posts from ${skip}`,
     ),
     /** All public records of a collection with pages, at most a thousand, in the collection's order. */
     listRecords: async (collection: Collection): Promise<ListedRecord[]> => {
-      const { records } = await loadSharedOnce();
+      const { records } = await getSharedContent();
       return (
         records?.[collection.table] ??
         staleCache.load(
@@ -203,7 +210,7 @@ export function createContentReader(options: ContentOptions) {
       );
     },
     /** Public records of a collection with their texts, a hundred per page. The page starts at 1. */
-    listPublicRecords: cached(
+    listPublicRecords: withFallback(
       (collection: Collection, page: number) => fetchPublicRecords(source, collection, page),
       { rows: [], hasMore: false },
     ),
@@ -216,7 +223,7 @@ export function createContentReader(options: ContentOptions) {
       ),
     /** True if the latest load failed. */
     isDegraded: staleCache.isDegraded,
-    /** Call after a change that hid or deleted no content. Later loads fetch it again, or else return the stale copy. */
+    /** Call after content was added or edited. Later loads fetch it again, or return the stale copy if that fails. */
     markOutdated() {
       latestLoad = undefined;
       staleCache.markOutdated();

@@ -23,7 +23,7 @@ export async function respondToMissingRecord(
   return data({ record: null, suggestions: await findSuggestions(content, path) }, { status: 404 });
 }
 
-/** @throws a redirect if a record had this slug before, or this path on a site that was imported. */
+/** @throws a redirect to the record that had this slug before, or this path on a site from which it was imported. */
 export async function redirectFormerUrl(
   content: ContentReader,
   formerUrl: FormerUrl & { path: string },

@@ -37,7 +37,10 @@ export interface RenderedMarkdown {
   minutes: number;
 }
 
-/** Prefix of all ids. Browsers create a global variable for each id, which must not replace a variable of a script. */
+/**
+ * Prefix of all ids. Browsers create a global variable for each id. Without the prefix, an id of a text could replace a
+ * variable of a script.
+ */
 const idPrefix = "text-";
 
 /** Class of headings for screen readers only, such as the heading of the footnotes. */

@@ -214,7 +214,7 @@ function openImage(pdf: object, data: Buffer): PDFKit.Mixins.ImageSrc {
   return (pdf as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(data);
 }
 
-/** The largest frame with the ratio of a picture at the top left of an area. */
+/** Returns the largest frame that fits into an area and has the picture's ratio, at the top left of the area. */
 function fitInto(area: Frame, picture: { width: number; height: number }): Frame {
   const scale = Math.min(area.width / picture.width, area.height / picture.height);
   return { ...area, width: picture.width * scale, height: picture.height * scale };

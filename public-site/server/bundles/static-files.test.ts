@@ -81,7 +81,7 @@ test("a file that is compressed after the server's start is sent compressed", as
   expect(await request()?.text()).toBe("brotli");
 });
 
-test("after a new build, its files and the previously requested files of the former build are served", () => {
+test("after a new build, its files are served, and files of the former build that were requested before", () => {
   const builtFolder = join(folder, "built");
   const assetsFolder = join(builtFolder, "assets");
   mkdirSync(assetsFolder, { recursive: true });

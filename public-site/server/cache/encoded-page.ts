@@ -47,7 +47,11 @@ export interface PageResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
-/** @param baseHeaders default headers, which headers of the response override. */
+/**
+ * Reads a rendered response, whose body is compressed later.
+ *
+ * @param baseHeaders default headers. The response's own headers override them.
+ */
 export async function encodePage(
   response: Response,
   baseHeaders: Readonly<Record<string, string>>,

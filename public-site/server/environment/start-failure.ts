@@ -1,6 +1,6 @@
 import { toPrintable } from "@portfolio/embedded/operator-error";
 
-/** Returns what to log for an error at the start: only its message if that says what to do, otherwise the whole error. */
+/** Returns what to log if the start fails: the message if it says what to do, otherwise the error with its stack. */
 export function describeStartFailure(error: unknown): unknown {
   const { code, port, syscall, message } = Object(error);
   if (code === "EADDRINUSE" && port !== undefined) {

@@ -36,8 +36,9 @@ export interface SocialImagesOptions extends PictureSources {
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
 /**
- * Serves the social images of pages, which are drawn or made from a picture, and the previews in the social image
- * editor. Caches drawn images by their design instead of their URL, so that a change redraws only the affected images.
+ * Serves the social images of pages, which are drawn from a design or converted from a picture, and the previews in the
+ * social image editor. Caches drawn images by their design instead of their URL, so that a change redraws only the
+ * affected images.
  */
 export function createSocialImages(options: SocialImagesOptions) {
   const { content, siteUrl, renderer = createRenderer() } = options;
@@ -64,7 +65,7 @@ export function createSocialImages(options: SocialImagesOptions) {
     };
   };
 
-  /** Draws without the picture if drawing with it fails. `isFinal` is false if the next attempt with it may succeed. */
+  /** Draws without the picture if drawing with it fails. `isFinal` is false if it may succeed later. */
   const draw = async <T>(input: DrawingInput, render: (input: DrawingInput) => Promise<T>) => {
     try {
       return { image: await render(input), isFinal: true };

@@ -1,3 +1,6 @@
+/**
+ * Edge Function that the database calls after a change of public content. It calls the `PUBLISH_HOOKS` and purges the CDN.
+ */
 import { createHandler } from "./handler.ts";
 
 /** Supabase's extension of Deno: keeps the worker alive until the promise settles. */

@@ -158,7 +158,7 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it("lists a link to the contact form only if there is no form", () => {
+  it("reports a link to the contact form as dead if the site has no contact form", () => {
     const hero = createHeroWithLink("/contact");
     expect(findProblemTexts([hero])).toEqual(["Hero Section: the link /contact leads nowhere"]);
     const content = { ...sectionTypes.contact.sample.content, messageForm: true };

@@ -107,7 +107,7 @@ test.each([
   expect(command && needsConfirmation(command, query)).toBe(isExpected);
 });
 
-test("a destructive command that the query names only in part comes last", async () => {
+test("a destructive command is the last result if the query matches only a part of its name", async () => {
   for (const [query, label] of [
     ["log", "Sign Out"],
     ["murm", "Delete Murmur"],

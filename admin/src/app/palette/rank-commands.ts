@@ -4,7 +4,7 @@ import { exactKeywordScore, matchScore, withTranslations } from "./match-score.t
 /** Score of a record that contains the query in its text, but not in its title. */
 export const textMatchScore = 10;
 
-/** Score of a destructive command that the query names only in part. */
+/** Score of a destructive command if the query matches only a part of its name. */
 const destructiveScore = 1;
 
 const maxRows = 50;

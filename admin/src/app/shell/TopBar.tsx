@@ -43,7 +43,7 @@ interface TopBarProps {
   isBesideExpandedSidebar?: boolean;
 }
 
-/** Matches windows in which the top bar beside the expanded sidebar is as narrow as on a phone. */
+/** Media query for windows in which the expanded sidebar leaves the top bar only the width of a phone. */
 const narrowBesideSidebarQuery = "(width < 64rem)";
 
 /** Bar at the top of a page: command palette, menu of the user, and buttons that narrow windows move into a menu. */

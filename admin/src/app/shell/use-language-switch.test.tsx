@@ -9,7 +9,7 @@ import { FormUnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx"
 import { createAdminStore } from "../admin-store.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
-test("if unsaved changes are discarded to switch the language, the form is reset, so that the changes are not offered again", async () => {
+test("a switch of the language that discards unsaved changes resets the form, so that the changes are not offered again", async () => {
   const titlesOnClose: unknown[] = [];
   function Page() {
     const form = useForm({ defaultValues: { title: "" } });

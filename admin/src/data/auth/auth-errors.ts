@@ -86,7 +86,7 @@ function rateLimitMessage(message: string): string {
   return authMessage(waitMatch[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
 }
 
-/** Whether the query that precedes a sign-up failed, or a response is the error page of a proxy instead of JSON. */
+/** True for a timeout, a failed query before a sign-up, and a response without JSON, such as a proxy's error page. */
 function isUnusableResponse(error: unknown): boolean {
   const { name } = Object(error);
   return error instanceof RequestTimeoutError || /^(?:HttpError|AuthUnknownError)$/.test(name);

@@ -3,8 +3,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { isNetworkError, statusOf } from "../api/errors.ts";
 
 /**
- * Returns the message of one of the admin's own errors. For other errors, returns `fallback` or a message about the
- * connection or a full disk, and logs the server's message, which is meant for developers.
+ * Returns a message for the owner: of one of the admin's own errors its message; for a failed connection `fallback` and a
+ * note about it; for a full disk (status 507) a message that says so. Otherwise returns `fallback`, and logs the error.
  */
 export function errorMessageOf(error: unknown, fallback: string): string {
   if (isNetworkError(error)) return `${fallback} ${sharedMessage("unreachable")}`;

@@ -115,7 +115,7 @@ test("Undo for a removed link disappears after another change of the menu, and d
   expect(header.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("Add link offers no links of the default menu, because a hidden link of that menu has a Show button", async () => {
+test("the menu of Add link omits the default links, because a hidden default link has a Show button", async () => {
   const { header } = await openForm(cv);
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   const items = await screen.findAllByRole("menuitem");

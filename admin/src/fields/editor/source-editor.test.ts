@@ -119,7 +119,7 @@ it("blocks can be inserted, and selected pictures can be put into a block", asyn
   expect(text).toBe(":::pair\n\n![A](/a.webp)\n\n![B](/b.webp)\n\n:::");
 });
 
-it("a text block with several paragraphs is one block for the preview", async () => {
+it("the preview counts a text block with several paragraphs as one block", async () => {
   await openEditor("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
   await expect.poll(() => cursorBlock).toBe(2);

@@ -5,7 +5,7 @@ import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
 
-/** An observer that sees the end of the list in the window. */
+/** Stands in for IntersectionObserver, and reports that the end of the list is in the window. */
 class IntersectingObserver {
   readonly notify: (entries: { isIntersecting: boolean }[]) => void;
   constructor(notify: IntersectingObserver["notify"]) {

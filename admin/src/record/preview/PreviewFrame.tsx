@@ -74,7 +74,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
       <Box
         ref={areaRef}
         sx={(theme) => ({
-          // Ends above the save bar even if the page is not scrolled.
+          // The preview ends above the save bar, even if the page is not scrolled.
           height: "var(--preview-height, calc(100dvh - 18rem))",
           minHeight: "20rem",
           overflow: "hidden",

@@ -2,8 +2,8 @@ import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/con
 import { currentLanguage, currentLocale } from "../../i18n/messages.ts";
 
 /**
- * Returns the values of a section without text. Only the first section of `sectionTypeNames` and the sections of the
- * whole site are visible. The metadata have the admin's language.
+ * Returns the values of a section without text. Visible are only the hero, which is the first section, and the
+ * sections with settings of the whole site. The metadata have the admin's language.
  */
 export function createEmptySection(type: SectionType) {
   const order = sectionTypeNames.indexOf(type);

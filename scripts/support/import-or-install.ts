@@ -11,7 +11,7 @@ import { root } from "./source-files.ts";
  *
  * @returns a function that returns the path of one of the package's modules.
  */
-export async function installOnUse(
+export async function installIfMissing(
   name: string,
   version: string,
 ): Promise<(module: string) => string> {
@@ -30,8 +30,8 @@ export async function installOnUse(
   return createRequire(join(folder, "index.js")).resolve;
 }
 
-/** Imports a package that {@link installOnUse} installs. */
-export async function importOnUse<Module>(name: string, version: string): Promise<Module> {
-  const resolve = await installOnUse(name, version);
+/** Imports a package that {@link installIfMissing} installs. */
+export async function importOrInstall<Module>(name: string, version: string): Promise<Module> {
+  const resolve = await installIfMissing(name, version);
   return import(pathToFileURL(resolve(name)).href);
 }

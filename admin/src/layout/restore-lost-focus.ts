@@ -8,7 +8,7 @@ const controls = "button, input";
  * from a disabled element. If the control is removed, for example together with its row, the page's heading gets the
  * focus. Nothing happens if the owner has focused another element.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let lastControl: Element | null = null;
   const rememberControl = ({ target }: Event) => {
     lastControl = target instanceof Element ? target.closest(controls) : null;

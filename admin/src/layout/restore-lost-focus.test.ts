@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepFocus } from "./keep-focus.ts";
+import { restoreLostFocus } from "./restore-lost-focus.ts";
 
-keepFocus();
+restoreLostFocus();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
