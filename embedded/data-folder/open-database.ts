@@ -45,9 +45,9 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
 
 /** Opens a database and verifies its content. Throws a DamageError, or an OperatorError if the disk is too full. */
 export async function openVerified(folder: string): Promise<Database> {
+  requireWritable(folder);
   const fileDamage = findFileDamage(folder);
   if (fileDamage) throw damageError(folder, fileDamage);
-  requireWritable(folder);
   let database: Database;
   try {
     database = await openPglite(folder);
@@ -62,15 +62,20 @@ export async function openVerified(folder: string): Promise<Database> {
   throw diskFullError(folder) ?? damageError(folder, contentDamage);
 }
 
-/** Throws an OperatorError if another user owns the database, because PostgreSQL's error is that of a damaged one. */
+/**
+ * Throws an OperatorError if this user has no rights to the database, because PostgreSQL reports it like a damaged one.
+ * Ignores other errors, such as for a missing file, which is damage.
+ */
 function requireWritable(folder: string): void {
   try {
     for (const path of [folder, join(folder, "global/pg_control")]) {
       accessSync(path, constants.R_OK | constants.W_OK);
     }
   } catch (error) {
+    const { code } = Object(error);
+    if (!["EACCES", "EPERM", "EROFS"].includes(code)) return;
     throw new OperatorError(
-      `The database in ${folder} cannot be written (${Object(error).code}): let the user that runs this program own its files.`,
+      `The database in ${folder} cannot be written (${code}): let the user that runs this program own its files.`,
     );
   }
 }
