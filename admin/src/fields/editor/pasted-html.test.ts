@@ -88,6 +88,26 @@ test.each([
     "`count`",
   ],
   [
+    "code with text beside a span",
+    `<div style="font-family:monospace;white-space:pre">const <span>a</span> = 1</div>`,
+    "`const a = 1`",
+  ],
+  [
+    "code that is only text",
+    `<div style="font-family:monospace;white-space:pre">count()</div>`,
+    "`count()`",
+  ],
+  [
+    "a line of code in two spans",
+    `<div style="font-family:monospace;white-space:pre"><span>if</span><span> (a)</span></div>`,
+    "`if (a)`",
+  ],
+  [
+    "text with line breaks in a code editor's font",
+    `<div style="font-family:monospace;white-space:pre">a;<br><span>b;</span></div>`,
+    "```\na;\nb;\n```",
+  ],
+  [
     "code with a language",
     `<pre><code class="hljs language-js">a;\nb;</code></pre>`,
     "```js\na;\nb;\n```",

@@ -77,9 +77,15 @@ function setLanguage(code: Element) {
 
 /** Converts the lines of a code editor to a code block, and a single line to code within the text. */
 function convertToCode(lines: HTMLElement) {
+  const nodes = [...lines.childNodes];
+  const isListOfLines = nodes.every(({ nodeName }) => nodeName === "DIV" || nodeName === "BR");
+  if (!isListOfLines) {
+    for (const lineBreak of lines.querySelectorAll("br")) lineBreak.replaceWith("\n");
+  }
+  const text = isListOfLines ? nodes.map((line) => line.textContent).join("\n") : lines.textContent;
   const code = document.createElement("code");
-  code.textContent = [...lines.children].map((line) => line.textContent).join("\n");
-  if (lines.childElementCount < 2) return lines.replaceWith(code);
+  code.textContent = text;
+  if (!text.includes("\n")) return lines.replaceWith(code);
   const block = document.createElement("pre");
   block.append(code);
   lines.replaceWith(block);
