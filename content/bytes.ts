@@ -18,12 +18,24 @@ export const dataViewOf = (bytes: Bytes) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Maximum number of parts at one level of a picture or video. Usual files have some thousand. Millions would use hundreds of
- * megabytes of memory, or block the server for a minute.
+ * Maximum number of parts of a picture or video. Usual files have some thousand. Millions would use hundreds of megabytes
+ * of memory, or block the server for a minute.
  */
 const maxParts = 100_000;
 
 /** @throws RangeError if a picture or video has too many parts. */
 export function assertPartCount(count: number): void {
   if (count > maxParts) throw new RangeError("The file has too many parts.");
+}
+
+/**
+ * Returns a function to call for each part that is read from one file, at any level. It throws a RangeError if there are too
+ * many.
+ */
+export function createPartCounter(): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    assertPartCount(count);
+  };
 }

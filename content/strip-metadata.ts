@@ -1,4 +1,11 @@
-import { assertPartCount, type Bytes, concatenateBytes, dataViewOf, readAscii } from "./bytes.ts";
+import {
+  assertPartCount,
+  type Bytes,
+  concatenateBytes,
+  createPartCounter,
+  dataViewOf,
+  readAscii,
+} from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 import { readBoxes } from "./video.ts";
 
@@ -204,7 +211,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
 function stripAvif(bytes: Bytes): StrippedPicture | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(new TextDecoder("latin1").decode(bytes))) return null;
   const strippedBytes = bytes.slice();
-  for (const { type, content } of readBoxes(strippedBytes)) {
+  for (const { type, content } of readBoxes(strippedBytes, createPartCounter())) {
     if (type === "free" || type === "skip") content.fill(0);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(type)) return null;
   }

@@ -50,6 +50,9 @@ function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   return concatenateBytes([head, size, content]);
 }
 
+const createWebmTrack = (codec: string) =>
+  createElement("ae", createElement("83", toBytes("\x01")), createElement("86", toBytes(codec)));
+
 const createWebm = (codec: string, type = "webm") =>
   concatenateBytes([
     createElement("1a45dfa3", createElement("4282", toBytes(type))),
@@ -62,14 +65,7 @@ const createWebm = (codec: string, type = "webm") =>
         createElement("7ba9", toBytes("53.55")),
       ),
       createElement("1254c367", toBytes("Harbour, 53.55 N")),
-      createElement(
-        "1654ae6b",
-        createElement(
-          "ae",
-          createElement("83", toBytes("\x01")),
-          createElement("86", toBytes(codec)),
-        ),
-      ),
+      createElement("1654ae6b", createWebmTrack(codec)),
       createElement("1f43b675", toBytes("pictures")),
     ),
   ]);
@@ -122,6 +118,23 @@ test.each([
   [
     "a WebM file of 100,000 elements",
     concatenateBytes([webmHeader, ...Array(100_000).fill(createElement("ec")), webmSegment]),
+  ],
+  [
+    "an MP4 of 1,000 × 1,000 nested boxes",
+    concatenateBytes([
+      createMp4("avc1"),
+      ...Array(1_000).fill(createBox("moov", ...Array(1_000).fill(createBox("trak")))),
+    ]),
+  ],
+  [
+    "a WebM file of 1,000 × 1,000 nested elements",
+    concatenateBytes([
+      webmHeader,
+      // A segment and its tracks, both of unknown size.
+      new Uint8Array(Buffer.from("18538067ff1654ae6bff", "hex")),
+      ...Array(1_000).fill(createElement("ae", ...Array(1_000).fill(createElement("ec")))),
+      createWebmTrack("V_VP9"),
+    ]),
   ],
   ["an HTML page", toBytes("<!doctype html>")],
   ["an empty file", zeros(0)],

@@ -1,4 +1,4 @@
-import { assertPartCount, type Bytes, dataViewOf, readAscii } from "./bytes.ts";
+import { type Bytes, createPartCounter, dataViewOf, readAscii } from "./bytes.ts";
 
 /** Maximum size of an uploaded video in bytes. The storage bucket and Supabase's free plan have the same limit. */
 export const maxVideoBytes = 50 * 1024 * 1024;
@@ -20,12 +20,14 @@ export const isPlayable = ({ extension, codec }: VideoFormat): boolean =>
 
 /** Reads container and codec; null if the bytes are not a complete video in one of these containers. */
 export function readVideo(bytes: Bytes): VideoFormat | null {
+  const countPart = createPartCounter();
   try {
     if (isMp4(bytes)) {
-      const codec = [...findBoxes(bytes, "moov", "trak")].map(codecOf).find(Boolean);
+      const tracks = [...findBoxes(countPart, bytes, "moov", "trak")];
+      const codec = tracks.map((track) => codecOf(track, countPart)).find(Boolean);
       return codec ? { extension: "mp4", codec } : null;
     }
-    const codec = isEbml(bytes) ? webmCodec(bytes) : null;
+    const codec = isEbml(bytes) ? webmCodec(bytes, countPart) : null;
     return codec ? { extension: "webm", codec } : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
@@ -43,8 +45,8 @@ export const startsLikeVideo = (head: Uint8Array): boolean =>
  */
 export function stripVideo(bytes: Bytes): Bytes {
   const copy = bytes.slice();
-  if (isMp4(copy)) stripMp4(copy);
-  else stripWebm(copy);
+  if (isMp4(copy)) stripMp4(copy, createPartCounter());
+  else stripWebm(copy, createPartCounter());
   return copy;
 }
 
@@ -63,12 +65,12 @@ interface Part {
 
 /**
  * Reads the boxes of an MP4 or AVIF. A box of size 0 extends to the end; size 1 means that a 64-bit size follows. Throws
- * a RangeError if a box is incomplete, or if there are too many.
+ * a RangeError if a box is incomplete. Calls `countPart` for each box.
  */
-export function* readBoxes(bytes: Bytes): Generator<Part> {
+export function* readBoxes(bytes: Bytes, countPart: () => void): Generator<Part> {
   const view = dataViewOf(bytes);
-  for (let start = 0, count = 1; start < bytes.length; count += 1) {
-    assertPartCount(count);
+  for (let start = 0; start < bytes.length; ) {
+    countPart();
     const shortSize = view.getUint32(start);
     const headerBytes = shortSize === 1 ? 16 : 8;
     const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
@@ -82,25 +84,30 @@ export function* readBoxes(bytes: Bytes): Generator<Part> {
 }
 
 /** Contents of all boxes at a path of types. */
-function* findBoxes(bytes: Bytes, type: string, ...innerTypes: string[]): Generator<Bytes> {
+function* findBoxes(
+  countPart: () => void,
+  bytes: Bytes,
+  type: string,
+  ...innerTypes: string[]
+): Generator<Bytes> {
   const [nextType, ...laterTypes] = innerTypes;
-  for (const box of readBoxes(bytes)) {
+  for (const box of readBoxes(bytes, countPart)) {
     if (box.type !== type) continue;
-    if (nextType) yield* findBoxes(box.content, nextType, ...laterTypes);
+    if (nextType) yield* findBoxes(countPart, box.content, nextType, ...laterTypes);
     else yield box.content;
   }
 }
 
 /** Type of an MP4 track, such as `vide` or `soun`. The MP4 format calls the type a handler. */
-const handlerOf = (track: Bytes): string => {
-  const [handler] = findBoxes(track, "mdia", "hdlr");
+const handlerOf = (track: Bytes, countPart: () => void): string => {
+  const [handler] = findBoxes(countPart, track, "mdia", "hdlr");
   return handler ? readAscii(handler, 8, 12) : "";
 };
 
 /** Codec of a video track of MP4; empty for other tracks. */
-function codecOf(track: Bytes): string {
-  if (handlerOf(track) !== "vide") return "";
-  const [descriptions] = findBoxes(track, "mdia", "minf", "stbl", "stsd");
+function codecOf(track: Bytes, countPart: () => void): string {
+  if (handlerOf(track, countPart) !== "vide") return "";
+  const [descriptions] = findBoxes(countPart, track, "mdia", "minf", "stbl", "stsd");
   return descriptions ? readAscii(descriptions, 12, 16) : "";
 }
 
@@ -116,10 +123,15 @@ const boxTypesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
  * Removes the metadata among the boxes in `bytes`, in place. Does the same inside the boxes of the type `container`, then
  * inside their boxes of the first type in `path`, and so on.
  */
-function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
-  for (const { type, start, content } of readBoxes(bytes)) {
+function stripMp4(
+  bytes: Bytes,
+  countPart: () => void,
+  [container, ...path]: string[] = ["moov", "trak", "mdia"],
+): void {
+  for (const { type, start, content } of readBoxes(bytes, countPart)) {
     // Keeps only video and sound tracks, because action cameras write the position into other tracks.
-    const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
+    const isUnknownTrack =
+      type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content, countPart));
     if (metadataBoxTypes.has(type) || isUnknownTrack) {
       bytes.set(unusedBoxType, start + 4);
       content.fill(0);
@@ -127,7 +139,7 @@ function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak"
       // Both times have 64 bits in version 1 of these boxes, and 32 bits in version 0.
       content.fill(0, 4, content[0] === 1 ? 20 : 12);
     } else if (type === container) {
-      stripMp4(content, path);
+      stripMp4(content, countPart, path);
     }
   }
 }
@@ -150,11 +162,11 @@ const videoTrackType = 1;
 
 /**
  * Reads the elements of a WebM. An element of unknown size extends to the end. Throws a RangeError if an element extends
- * past the end, or if there are too many.
+ * past the end. Calls `countPart` for each element.
  */
-function* readElements(bytes: Bytes): Generator<Part> {
-  for (let start = 0, count = 1; start < bytes.length; count += 1) {
-    assertPartCount(count);
+function* readElements(bytes: Bytes, countPart: () => void): Generator<Part> {
+  for (let start = 0; start < bytes.length; ) {
+    countPart();
     // The leading zero bits of an id or a size, plus one, are its number of bytes.
     const idLength = Math.clz32(bytes[start] ?? 0) - 23;
     const type = toHex(bytes.subarray(start, start + idLength));
@@ -181,36 +193,40 @@ const toHex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Finds the content of the first element of a type. Stops at the first cluster, where the pictures and sound start. */
-function findChild(bytes: Bytes, type: string): Bytes | undefined {
-  for (const element of readElements(bytes)) {
+function findChild(bytes: Bytes, type: string, countPart: () => void): Bytes | undefined {
+  for (const element of readElements(bytes, countPart)) {
     if (element.type === type) return element.content;
     if (element.type === clusterId) return undefined;
   }
   return undefined;
 }
 
-function webmCodec(bytes: Bytes): string | null {
-  const [header] = readElements(bytes);
-  const documentType = header && findChild(header.content, documentTypeId);
+function webmCodec(bytes: Bytes, countPart: () => void): string | null {
+  const [header] = readElements(bytes, countPart);
+  const documentType = header && findChild(header.content, documentTypeId, countPart);
   if (!documentType || readAscii(documentType, 0, 5).replace(/\0.*/, "") !== "webm") return null;
-  const tracks = findChild(findChild(bytes, segmentId) ?? bytes.subarray(0, 0), tracksId);
-  for (const { type, content } of tracks ? readElements(tracks) : []) {
-    if (type !== trackEntryId || findChild(content, trackTypeId)?.[0] !== videoTrackType) continue;
-    const codec = findChild(content, codecId);
+  const segment = findChild(bytes, segmentId, countPart);
+  const tracks = segment && findChild(segment, tracksId, countPart);
+  for (const { type, content } of tracks ? readElements(tracks, countPart) : []) {
+    if (type !== trackEntryId) continue;
+    if (findChild(content, trackTypeId, countPart)?.[0] !== videoTrackType) continue;
+    const codec = findChild(content, codecId, countPart);
     if (codec) return readAscii(codec, 0, 32).replace(/\0.*/, "");
   }
   return null;
 }
 
-function stripWebm(bytes: Bytes): void {
-  const segment = findChild(bytes, segmentId) ?? bytes.subarray(0, 0);
-  overwriteElements(segment, [tagsId, attachmentsId]);
-  overwriteElements(findChild(segment, infoId) ?? bytes.subarray(0, 0), [dateId, titleId]);
+function stripWebm(bytes: Bytes, countPart: () => void): void {
+  const segment = findChild(bytes, segmentId, countPart);
+  if (!segment) return;
+  overwriteElements(segment, [tagsId, attachmentsId], countPart);
+  const info = findChild(segment, infoId, countPart);
+  if (info) overwriteElements(info, [dateId, titleId], countPart);
 }
 
 /** Replaces the elements of these types with Void elements of the same length. */
-function overwriteElements(parent: Bytes, types: readonly string[]): void {
-  for (const { type, start, content } of readElements(parent)) {
+function overwriteElements(parent: Bytes, types: readonly string[], countPart: () => void): void {
+  for (const { type, start, content } of readElements(parent, countPart)) {
     if (!types.includes(type)) continue;
     const element = parent.subarray(start, content.byteOffset - parent.byteOffset + content.length);
     element.fill(0);
