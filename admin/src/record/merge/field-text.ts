@@ -13,7 +13,8 @@ const fileKeys = new Set(["width", "height", "variants", "placeholder"]);
 /** The parts of an object that the owner can edit. Omits what the server derives from the file of a picture. */
 export function editableParts(value: object): [key: string, part: unknown][] {
   const entries = Object.entries(value);
-  return "src" in value ? entries.filter(([key]) => !fileKeys.has(key)) : entries;
+  const isPicture = "src" in value || ("url" in value && "width" in value);
+  return isPicture ? entries.filter(([key]) => !fileKeys.has(key)) : entries;
 }
 
 /** A value as text, for a comparison of two versions. */

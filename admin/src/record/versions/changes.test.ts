@@ -85,6 +85,25 @@ test("a changed picture is compared by its address and texts, without values of 
   ]);
 });
 
+test("a changed photo of a section is compared by its address and texts", () => {
+  const photo = { url: "/a.webp", caption: "Dusk", width: 1600, height: 900, placeholder: "#fff" };
+  const variants = [{ src: "/a-480.webp", width: 480 }];
+  const otherPhoto = { ...photo, url: "/b.webp", width: 800, placeholder: "#000", variants };
+  const changesTo = (images: object[]) =>
+    changesBetween(
+      createSectionSchema("community_carousel"),
+      { content: { images: [photo] } },
+      { content: { images } },
+    );
+  expect(changesTo([otherPhoto])).toEqual([
+    { field: "Photos 1 › Photo", before: "/a.webp", after: "/b.webp" },
+  ]);
+  expect(changesTo([photo, otherPhoto])).toEqual([
+    { field: "Photos 2 › Photo", before: "Empty", after: "/b.webp" },
+    { field: "Photos 2 › Caption", before: "Empty", after: "Dusk" },
+  ]);
+});
+
 test("a choice is named as in lists, and an equal text of the owner is not", () => {
   const changes = changesBetween(
     posts.fields,
