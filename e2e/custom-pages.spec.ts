@@ -2,6 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { insert, insertRow } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, openWithoutScripts } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
+import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -71,7 +73,11 @@ test("public URLs mention a page only while it is visible", async ({ request, si
   await supabase.from("pages").delete().eq("id", insertedPage.id).throwOnError();
 });
 
-test("former URLs and other spellings of a page's URL lead to it", async ({ request, site }) => {
+test("former URLs and other spellings of a page's URL lead to it", async ({
+  page,
+  request,
+  site,
+}) => {
   const supabase = await site.getOwnerClient();
   const data = await insertRow(supabase, "pages", { ...customPage, slug: "first-address" });
   await supabase.from("pages").update({ slug: "über" }).eq("id", data.id).throwOnError();
@@ -83,6 +89,16 @@ test("former URLs and other spellings of a page's URL lead to it", async ({ requ
   expect((await requestPath("/first-address")).headers().location).toBe("/%C3%BCber");
   expect((await requestPath("/%C3%BCber")).status()).toBe(200);
   await supabase.from("pages").delete().eq("id", data.id).throwOnError();
+
+  await test.step("on a hydrated page, too", async () => {
+    const menus = { header: [{ label: "Work history", href: "/CV" }], footer: [] };
+    await editContent(supabase, "metadata", { menus });
+    await page.goto("/privacy");
+    await hydrateByScrolling(page);
+    await page.getByRole("banner").getByRole("link", { name: "Work history" }).click();
+    await expect(page).toHaveURL("/cv");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mira Solano");
+  });
 });
 
 test("a page is accessible and loads no script before interaction", async ({ context, site }) => {

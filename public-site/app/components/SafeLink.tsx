@@ -41,10 +41,12 @@ export function SafeLink({ href, children, ...linkProps }: SafeLinkProps) {
   );
 }
 
-/** True for pages of the public site, false for files, the admin and other sites. */
+/** True for pages of the public site, false for files, the admin, other sites, and paths that the server redirects. */
 function isPage(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   if (path === "") return true;
   if (!path.startsWith("/")) return false;
-  return !/\.\w+$/.test(path) && !adminPathPattern.test(path);
+  const isLowerCase =
+    !/[A-Z]/.test(path.replace(/%../g, "")) || /^\/blog\/(?:tag|category)\//.test(path);
+  return isLowerCase && !/\.\w+$/.test(path) && !adminPathPattern.test(path);
 }
