@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { ThreadBusyError, ThreadTimeoutError } from "@portfolio/content/task-thread";
 import { z } from "zod";
 import type { PortfolioRequest } from "../../app/portfolio-pdf/collect-portfolio.server.ts";
@@ -17,6 +18,15 @@ const requestSchema = z.object({
   /** Id for requesting the progress with `reportProgress`. */
   job: z.uuid().optional(),
 });
+
+const chunkBytes = 256 * 1024;
+
+/** Chunks of a large file, so that the server does not close a slow download because of its unread bytes. */
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
+    yield bytes.subarray(start, start + chunkBytes);
+  }
+}
 
 /** Progress of the portfolios that are being made, by the id of their job. */
 const progressByJob = new Map<string, PortfolioProgress>();
@@ -52,9 +62,10 @@ export async function respondWithPortfolio(
     const onProgress = (converted: number) => Object.assign(progress, { converted });
     const pdf = await renderPdfInThread(task, { onProgress, signal });
     const name = encodeURIComponent(`${task.portfolio.title}.pdf`);
-    return new Response(pdf, {
+    return new Response(ReadableStream.from(chunksOf(pdf)) as BodyInit, {
       headers: {
         "content-type": "application/pdf",
+        "content-length": String(pdf.byteLength),
         "content-disposition": `attachment; filename*=UTF-8''${name}`,
         ...noStore,
       },
