@@ -1,5 +1,5 @@
 import { signatureHeaders } from "@portfolio/supabase/published";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp, ownerToken, publishSecret, type TestApp } from "../tests/test-app.ts";
 import { fetchWithReason, supabaseDashboardOf } from "./backend.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
@@ -135,6 +135,14 @@ test("an error of a Supabase that cannot be reached names its address and the re
   // Node's fetch refuses this port.
   await expect(fetchWithReason("http://127.0.0.1:9/rest/v1/posts")).rejects.toThrow(
     "http://127.0.0.1:9 cannot be reached: bad port",
+  );
+  const cause = new AggregateError([new Error("connect ECONNREFUSED 192.0.2.1:443")]);
+  const fetchSpy = vi
+    .spyOn(globalThis, "fetch")
+    .mockRejectedValue(new TypeError("fetch failed", { cause }));
+  onTestFinished(() => fetchSpy.mockRestore());
+  await expect(fetchWithReason("https://example.supabase.co/rest/v1/posts")).rejects.toThrow(
+    "https://example.supabase.co cannot be reached: connect ECONNREFUSED 192.0.2.1:443",
   );
 });
 

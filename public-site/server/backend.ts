@@ -114,11 +114,12 @@ export const fetchWithReason: Fetch = async (input, init) => {
   try {
     return await fetch(input, init);
   } catch (error) {
-    if (error instanceof Error && error.cause instanceof Error) {
-      const { origin } = new URL(input instanceof Request ? input.url : input);
-      throw new Error(`${origin} cannot be reached: ${error.cause.message}`, { cause: error });
-    }
-    throw error;
+    if (!(error instanceof Error && error.cause instanceof Error)) throw error;
+    const { cause } = error;
+    // For a host with several addresses, the cause contains an error for each of them, and no message.
+    const { message } = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
+    const { origin } = new URL(input instanceof Request ? input.url : input);
+    throw new Error(`${origin} cannot be reached: ${message}`, { cause: error });
   }
 };
 
