@@ -34,6 +34,7 @@ export const testsThatNeedServer: readonly (readonly [title: RegExp, reason: str
   [/the owner writes a page/, "the admin"],
   [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
   [/no title or category widens a page of the admin/, "the admin"],
+  [/no content overflows a narrow screen/, "a protected project"],
   [/touch targets? of (?:at least )?44 pixels/, "the admin and its sign-in page"],
   [/reaches from a secret link/, "links to drafts"],
 ];

@@ -49,8 +49,8 @@ export async function saveForm(page: Page, type: string): Promise<void> {
 
 /**
  * Picks up an item with the keyboard and moves it up by one position. Repeats the arrow key until the item moves,
- * because dnd-kit announces the item before it has measured the positions. Each attempt waits long for
- * the announcement, because a second key press after a late announcement would move the item twice.
+ * because dnd-kit announces the item before it has measured the positions. Each attempt waits long
+ * for the announcement, because a second key press after a late announcement would move the item twice.
  *
  * @param position Element whose text is the announced position.
  */

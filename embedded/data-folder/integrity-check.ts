@@ -22,9 +22,9 @@ export function findFileDamage(folder: string): string | null {
   const walFiles = existsSync(walFolder)
     ? readdirSync(walFolder).filter((name) => /^[0-9A-F]{24}$/.test(name))
     : [];
-  if (walFiles.length === 0) return "its log (pg_wal) is missing";
+  if (walFiles.length === 0) return "its write-ahead log (pg_wal) is missing";
   if (walFiles.some((name) => statSync(join(walFolder, name)).size !== walSegmentBytes))
-    return "its log (pg_wal) is cut short";
+    return "its write-ahead log (pg_wal) is cut short";
   return null;
 }
 
@@ -88,7 +88,8 @@ const initialSums = Uint32Array.of(
 /**
  * Verifies the checksum of every page of a database. Do not write to the database while this runs.
  *
- * @param walEnd Current end of PostgreSQL's write-ahead log (WAL). A page with a later log position was written by another database.
+ * @param walEnd Current end of PostgreSQL's write-ahead log (WAL). A page with a later position in it was written by
+ *   another database.
  * @param paths Files of this database's relations. Other files are skipped: they are left from killed transactions, or
  *   belong to PostgreSQL's template databases, which are never opened.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeTemporaryFolder } from "../../content/tests/temporary-folder.ts";
@@ -49,6 +49,27 @@ test("the user of the first start becomes a member of the roles, so that it need
   expect(roles.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["anon", "authenticated", "service_role"]),
   );
+});
+
+test("a database that another user owns is reported as such, not as damaged", () => {
+  const database = join(folder, "database");
+  createDatabase();
+  chmodSync(folder, 0o755);
+  chmodSync(database, 0o500);
+  const modulePath = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
+  // Root may write every file, so the program becomes another user after it has loaded its modules.
+  const program = `
+    import { openVerified } from ${JSON.stringify(modulePath)};
+    if (process.getuid() === 0) process.setuid(65534);
+    await openVerified("database").catch(({ message }) => console.info(message));`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", program],
+    { cwd: folder, encoding: "utf8" },
+  );
+  // So that the folder can be deleted.
+  chmodSync(database, 0o700);
+  expect(stdout || stderr).toMatch(/^The database in database cannot be written \(EACCES\)/);
 });
 
 test("a start as another user of the PostgreSQL server fails with a message that says so", async () => {

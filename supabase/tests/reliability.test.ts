@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -137,25 +136,6 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       expect(readdirSync(folder, { recursive: true })).toEqual(pathsBefore);
     },
   );
-
-  test("a database that another user owns is reported as such, not as damaged", async () => {
-    const folder = await makeSiteWithoutOwner();
-    chmodSync(folder, 0o755);
-    chmodSync(join(folder, "database"), 0o500);
-    const modulePath = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
-    // Root may write every file, so the program becomes another user after it has loaded its modules.
-    const program = `
-      import { openVerified } from ${JSON.stringify(modulePath)};
-      if (process.getuid() === 0) process.setuid(65534);
-      await openVerified("database").catch(({ message }) => console.info(message));`;
-    const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-    // So that the folder can be deleted.
-    chmodSync(join(folder, "database"), 0o700);
-    expect(output).toMatch(/^The database in database cannot be written \(EACCES\)/);
-  });
 
   const addVersion = (version: string) =>
     `insert into supabase_migrations.schema_migrations (version) values ('${version}')`;

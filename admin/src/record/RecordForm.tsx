@@ -56,7 +56,7 @@ interface RecordFormProps {
 }
 
 /**
- * A form that saves a record without losing text: it autosaves drafts, merges changes of other tabs, stores unsaved
+ * A form that saves a record without losing text: it autosaves drafts, merges changes of other windows, stores unsaved
  * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the
  * record and the schema from context.
  *

@@ -123,7 +123,7 @@ describe("saving a new post", () => {
   });
 });
 
-describe("an autosave after another tab saved", () => {
+describe("an autosave after another window saved", () => {
   /** Opens a form of version 1 while version 2 is stored. */
   function openOutdatedForm(theirs: FieldValues) {
     let stored: FieldValues = { id: "1", title: "Tides", slug: "tides", ...theirs };

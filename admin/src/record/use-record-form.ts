@@ -12,7 +12,7 @@ import { useSlugFromTitle } from "./use-slug-from-title.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useVersionedForm } from "./use-versioned-form.ts";
 
-/** The form of a record. It saves on submit and by autosave, and merges changes of other tabs. */
+/** The form of a record. It saves on submit and by autosave, and merges changes of other windows. */
 export function useRecordForm(
   {
     values: record,

@@ -10,8 +10,8 @@ const icons = { system: "monitor", light: "sun", dark: "moon" } as const satisfi
 >;
 
 /**
- * Button that switches between the device's colour scheme, light and dark. The inline script of `colour-scheme.ts` handles the
- * click and the style sheet shows the state, so the button works before hydration.
+ * Button that switches between the device's colour scheme, light and dark. The inline script of `colour-scheme.ts`
+ * handles the click and the style sheet shows the state, so the button works before hydration.
  */
 export function SchemeToggle() {
   const messages = useMessages();

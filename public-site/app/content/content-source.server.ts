@@ -23,7 +23,7 @@ export interface ContentSource {
   messages: () => Promise<Messages>;
 }
 
-/** The parts of a {@link Source} that rendering a text needs. */
+/** The parts of a {@link ContentSource} that rendering a text needs. */
 export type TextSource = Pick<ContentSource, "messages" | "onProblem">;
 
 /** False for a name that cannot exist in the database or would make the API fail. */

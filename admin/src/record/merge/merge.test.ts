@@ -33,7 +33,7 @@ describe("merges without a conflict", () => {
     fromTheirs?: string[][],
   ];
   const cases: Record<string, Case> = {
-    "a change of the other tab": [
+    "a change of the other side": [
       base,
       base,
       withChanges({ subtitle: "B2" }, { buttonText: "Walk" }),
@@ -79,7 +79,7 @@ describe("merges without a conflict", () => {
       { text: "Theirs.\n\nOne, theirs.\n\nTwo.\n\nThree, mine.\n\nFour.\n" },
       [["text"]],
     ],
-    "a list that only the other tab changed": [
+    "a list that only the other side changed": [
       list,
       structuredClone(list),
       reorderedList,
@@ -153,7 +153,7 @@ describe("reports a conflict and keeps the value of this form", () => {
         [...list, { role: "Four", company: "" }],
         "gone",
       ].map((theirs, index) => [
-        `a list that the other tab reordered, shortened, extended or replaced: ${index}`,
+        `a list that the other side reordered, shortened, extended or replaced: ${index}`,
         [list, editedList, theirs, [] as string[], editedList, theirs],
       ]),
     ),

@@ -22,8 +22,7 @@ export interface MergeResult {
  * Three-way merge of two versions of a record with a common `base`. Merges objects key by key, and lists item by item
  * if both sides have the same items in the same order. Any other list that both sides changed is one value, because
  * its indexes do not identify items. Merges texts if both sides changed different lines with an unchanged line between
- * them. An image with different files on both sides is one value, because its width and
- * height belong to its file. Does not modify its arguments.
+ * them. An image with different files on both sides is one value, because its width and height belong to its file. Does not modify its arguments.
  */
 export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): MergeResult {
   const fromTheirs: Path[] = [];

@@ -14,7 +14,7 @@ import { type Conflict, isDeepEqual, mergeChanges, withValueAt } from "./merge.t
 
 export type ConflictSide = "mine" | "theirs";
 
-/** Open question about fields that this form and another tab changed differently. */
+/** Open question about fields that this form and another window or device changed differently. */
 export interface ConflictQuestion {
   conflicts: Conflict[];
   /** One side for each conflict, or null to cancel the save. */
@@ -37,7 +37,7 @@ export interface RecordStorage {
 const maxAttempts = 5;
 
 /**
- * Returns `save`, which merges with the stored version if another tab saved first, and `conflictQuestion`, which is set
+ * Returns `save`, which merges with the stored version if another window or device saved first, and `conflictQuestion`, which is set
  * while the owner must choose between two values of a field. If the owner cancels, `save` rejects with the
  * ConflictError.
  */
@@ -55,7 +55,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
   }
 
   /**
-   * Saves the form's values. The result contains the labels of the fields that another tab changed. A save whose
+   * Saves the form's values. The result contains the labels of the fields that were changed elsewhere. A save whose
    * response was lost succeeds if the stored version contains the values.
    */
   async function save(formValues: FieldValues, formBase: FieldValues, isAutosave?: boolean) {
@@ -73,7 +73,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
           throw isRowMissing(failure) ? new PartialChangeError(0, 1) : failure;
         });
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, storedRecord);
-        // True if an earlier attempt stored the form's changes. No difference is then reported as a change of another tab.
+        // True if an earlier attempt stored the form's changes. No difference is then reported as a change made elsewhere.
         const isStored = isDeepEqual(merged, storedRecord);
         if (mayBeStored && !isStored) throw error;
         const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
