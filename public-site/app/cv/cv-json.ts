@@ -13,7 +13,10 @@ export function toCvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<
   const basics = { ...cv.basics, url: cv.basics.url || siteUrl };
   const visibleParts = resumeParts.filter((part) => part === "basics" || cv.sections[part]);
   return {
-    ...toJsonResume({ ...cv, basics }, visibleParts, siteUrl),
+    ...toJsonResume({ ...cv, basics }, visibleParts, {
+      origin: siteUrl,
+      includesUnknownFields: false,
+    }),
     meta: {
       canonical: `${siteUrl}/cv.json`,
       version: "v1.0.0",

@@ -32,9 +32,10 @@ export function readResume(text: string, current: Cv): ImportedResume {
   return { content: { ...current, ...importedParts }, problems };
 }
 
-/** The CV as a JSON Resume file, including hidden parts. */
+/** The CV as a JSON Resume file for the owner, including hidden parts and unknown fields of an imported file. */
 export function writeResume(cv: Cv, origin: string): string {
-  return `${JSON.stringify(toJsonResume(cv, resumeParts, origin), null, 2)}\n`;
+  const resume = toJsonResume(cv, resumeParts, { origin, includesUnknownFields: true });
+  return `${JSON.stringify(resume, null, 2)}\n`;
 }
 
 function parseFile(text: string): Record<string, unknown> {

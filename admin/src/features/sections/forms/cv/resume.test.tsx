@@ -22,6 +22,17 @@ test("importing an exported resume.json restores the CV, with absolute URLs in p
   });
 });
 
+test("fields of an imported resume.json that the form does not show are exported again", () => {
+  const file = {
+    basics: { name: "Ada", toString: "kept", location: { city: "Lisbon", timeZone: "" } },
+    skills: [{ name: "Maps", url: "/maps", years: 0, tools: [{ name: "Pen", url: "/pen" }] }],
+  };
+  const { content } = readResume(JSON.stringify(file), sectionTypes.cv.schema.parse({}));
+
+  const { $schema: _, ...exportedFile } = JSON.parse(writeResume(content, origin));
+  expect(exportedFile).toEqual(file);
+});
+
 test("an import keeps the parts of the CV that the file lacks, and reports invalid fields", () => {
   const file = { basics: { name: "Ada", url: "javascript:alert(1)" }, languages: [] };
 
