@@ -122,6 +122,11 @@ test.each([
     "<table><tr><td>A<td>B<td>C</tr><tr><td rowspan=2>1<td colspan=2>2</tr><tr><td>3<td>4</tr></table>",
     "| A | B | C |\n| - | - | - |\n| 1 | 2 |   |\n|   | 3 | 4 |",
   ],
+  [
+    "a merged cell above a row with another merged cell",
+    "<table><tr><td>a<td>b<td rowspan=2>c<td>d</tr><tr><td colspan=2>e<td>f</tr></table>",
+    "| a | b | c | d |\n| - | - | - | - |\n| e |   |   | f |",
+  ],
   ["a picture without caption", `<p><img src="/a.webp" alt="A" title=""></p>`, "![A](/a.webp)"],
 ])("%s is pasted as Markdown", async (_content, html, text) => {
   expect(await pasteHtml(html)).toBe(text);

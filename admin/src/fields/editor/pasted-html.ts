@@ -42,7 +42,9 @@ export function normalizePastedHtml(body: HTMLElement, labels: ReadonlySet<strin
   for (const lines of body.querySelectorAll<HTMLElement>("div[style*=monospace]")) {
     if (lines.style.whiteSpace === "pre") convertToCode(lines);
   }
-  for (const row of body.querySelectorAll("tr")) splitMergedCells(row);
+  const rows = body.querySelectorAll("tr");
+  rows.forEach(splitMergedColumns);
+  rows.forEach(splitMergedRows);
   for (const block of body.querySelectorAll(":is(td, th) :is(p, div, ul, ol, li, br)")) {
     block.replaceWith(" ", ...block.childNodes);
   }
@@ -91,8 +93,8 @@ function convertToCode(lines: HTMLElement) {
   lines.replaceWith(block);
 }
 
-/** Adds empty cells to the right of and below a row's merged cells, because Markdown tables cannot merge cells. */
-function splitMergedCells(row: HTMLTableRowElement) {
+/** Adds empty cells to the right of merged cells, because Markdown tables cannot merge cells. */
+function splitMergedColumns(row: HTMLTableRowElement) {
   for (const cell of [...row.cells]) {
     for (let { colSpan } = cell; colSpan > 1; colSpan -= 1) {
       const emptyCell = cell.cloneNode() as HTMLTableCellElement;
@@ -101,6 +103,10 @@ function splitMergedCells(row: HTMLTableRowElement) {
     }
     cell.removeAttribute("colspan");
   }
+}
+
+/** Adds empty cells below merged cells. Expects that the columns of all rows are split. */
+function splitMergedRows(row: HTMLTableRowElement) {
   for (const cell of row.cells) {
     let nextRow = row.nextElementSibling;
     for (let { rowSpan } = cell; rowSpan > 1 && nextRow; rowSpan -= 1) {
