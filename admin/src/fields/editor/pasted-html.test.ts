@@ -127,6 +127,11 @@ test.each([
     "<table><tr><td>a<td>b<td rowspan=2>c<td>d</tr><tr><td colspan=2>e<td>f</tr></table>",
     "| a | b | c | d |\n| - | - | - | - |\n| e |   |   | f |",
   ],
+  [
+    "headings and other blocks in table cells",
+    "<table><tr><th><h2>A</h2><th>B<th>C</tr><tr><td><blockquote>1</blockquote><hr>2<td><pre><code>3;\n4;</code></pre><td><dl><dt>4</dt><dd>5</dd></dl></tr></table>",
+    "| A   | B       | C   |\n| --- | ------- | --- |\n| 1 2 | `3; 4;` | 4 5 |",
+  ],
   ["a picture without caption", `<p><img src="/a.webp" alt="A" title=""></p>`, "![A](/a.webp)"],
 ])("%s is pasted as Markdown", async (_content, html, text) => {
   expect(await pasteHtml(html)).toBe(text);

@@ -12,6 +12,9 @@ const footnoteHrefPattern = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 /** `href` of the link back from a footnote to its reference in the text. */
 const backLinkHrefPattern = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
+const blockInCellSelector =
+  ":is(td, th) :is(p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6, blockquote, pre, dl, dt, dd, hr)";
+
 /**
  * Removes style sheets and renames event handler attributes in pasted HTML. The Content Security Policy blocks both,
  * and browsers report a violation even for a document that is never displayed.
@@ -45,7 +48,7 @@ export function normalizePastedHtml(body: HTMLElement, labels: ReadonlySet<strin
   const rows = body.querySelectorAll("tr");
   rows.forEach(splitMergedColumns);
   rows.forEach(splitMergedRows);
-  for (const block of body.querySelectorAll(":is(td, th) :is(p, div, ul, ol, li, br)")) {
+  for (const block of body.querySelectorAll(blockInCellSelector)) {
     block.replaceWith(" ", ...block.childNodes);
   }
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style*=mso-list]")) {
