@@ -1,8 +1,11 @@
-import type { StateCommand } from "@codemirror/state";
+import { countColumn, type StateCommand } from "@codemirror/state";
+
+/** In Markdown, a tab reaches to the next multiple of this number of columns. */
+const tabSize = 4;
 
 /**
- * Nests the selected Markdown list items below the item above them, or moves them back to the level of their parent. Does
- * not handle the key outside of lists, so that Tab moves the focus there.
+ * Nests the selected Markdown list items below the item above them, or moves them back to the level of their parent, with
+ * everything that belongs to them. Does not handle the key outside of lists, so that Tab moves the focus there.
  */
 export const nestItems =
   (direction: "deeper" | "back"): StateCommand =>
@@ -28,17 +31,24 @@ export const nestItems =
     if (indent === item.marker) return false;
     const lastNumber = doc.lineAt(selection.main.to).number;
     const changes = [];
-    for (let { number } = firstLine; number <= lastNumber; number += 1) {
+    let smallestIndent = item.marker;
+    for (let { number } = firstLine; number <= doc.lines; number += 1) {
       const { from, text } = doc.line(number);
-      const oldIndent = /^\s*/.exec(text)?.[0].length ?? 0;
+      const length = text.search(/\S/);
+      // A blank line needs no indentation.
+      if (length < 0) continue;
+      const oldIndent = countColumn(text, tabSize, length);
+      if (number <= lastNumber) smallestIndent = Math.min(smallestIndent, oldIndent);
+      // After the selection, only lines with more indentation belong to the items.
+      else if (oldIndent <= smallestIndent) break;
       const insert = " ".repeat(Math.max(0, oldIndent + indent - item.marker));
-      if (text !== "") changes.push({ from, to: from + oldIndent, insert });
+      changes.push({ from, to: from + length, insert });
     }
     // A nested list begins at 1.
-    const numberLength = /^\d*/.exec(firstLine.text.slice(item.marker))?.[0].length ?? 0;
-    if (isDeeper && numberLength > 0 && parent.marker === item.marker) {
-      const from = firstLine.from + item.marker;
-      changes.push({ from, to: from + numberLength, insert: "1" });
+    const [, space = "", digits = ""] = /^(\s*)(\d*)/.exec(firstLine.text) ?? [];
+    if (isDeeper && digits && parent.marker === item.marker) {
+      const from = firstLine.from + space.length;
+      changes.push({ from, to: from + digits.length, insert: "1" });
     }
     dispatch(state.update({ changes, scrollIntoView: true, userEvent: "input.indent" }));
     return true;
@@ -54,5 +64,5 @@ interface ItemIndents {
 function itemIndents(line: string): ItemIndents | null {
   const [prefix, indent] = /^(\s*)(?:[-*+]|\d+[.)])\s+/.exec(line) ?? [];
   if (prefix === undefined || indent === undefined) return null;
-  return { marker: indent.length, text: prefix.length };
+  return { marker: countColumn(indent, tabSize), text: countColumn(prefix, tabSize) };
 }

@@ -148,6 +148,8 @@ it("the editor asks for a video, and inserts its block at the cursor", async () 
 it.each([
   ["- one\n- two", "- one\n  - two"],
   ["- one\n  - of one\n- two", "- one\n  - of one\n  - two"],
+  ["- one\n- two\n  - of two\n- three", "- one\n  - two\n    - of two\n- three"],
+  ["- one\n- two\n\n  more\n\nafter", "- one\n  - two\n\n    more\n\nafter"],
 ])("Tab nests a list item, and Shift+Tab moves it back: %j", async (list, nested) => {
   await openEditor(list);
   select("two");
@@ -157,6 +159,15 @@ it.each([
   expect(text).toBe(list);
   // Not handled, so the focus moves.
   expect(pressKey("Tab", true)).toBe(true);
+});
+
+it("Tab and Shift+Tab count a tab as spaces up to the next multiple of four", async () => {
+  await openEditor("1. one\n\t- of one\n\t- two\n\t\tmore");
+  select("two");
+  pressKey("Tab");
+  expect(text).toBe("1. one\n\t- of one\n      - two\n          more");
+  pressKey("Tab", true);
+  expect(text).toBe("1. one\n\t- of one\n    - two\n        more");
 });
 
 it("if Tab nests a numbered item, the nested list begins at 1", async () => {
