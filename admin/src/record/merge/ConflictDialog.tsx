@@ -5,7 +5,7 @@ import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import { valueText } from "./field-text.ts";
+import { fieldText } from "./field-text.ts";
 import type { Conflict } from "./merge.ts";
 import type { ConflictQuestion, ConflictSide } from "./use-merging-save.ts";
 
@@ -32,6 +32,7 @@ export default function ConflictDialog({ question, schema }: ConflictDialogProps
         <Choice
           key={conflict.path.join(".")}
           label={fieldPathLabel(schema, conflict.path)}
+          schema={schema}
           conflict={conflict}
           side={sides[index] ?? "mine"}
           onChange={(side) => setSides(sides.with(index, side))}
@@ -45,12 +46,13 @@ const sideNames = ["mine", "theirs"] as const;
 
 interface ChoiceProps {
   label: string;
+  schema: z.ZodType;
   conflict: Conflict;
   side: ConflictSide;
   onChange: (side: ConflictSide) => void;
 }
 
-function Choice({ label, conflict, side, onChange }: ChoiceProps) {
+function Choice({ label, schema, conflict, side, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <Box sx={{ mt: 3 }}>
@@ -68,7 +70,7 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
             key={name}
             side={name}
             name={versionsMessage(name)}
-            value={conflict[name]}
+            text={fieldText(schema, conflict.path, conflict[name])}
             isChosen={side === name}
           />
         ))}
@@ -80,11 +82,11 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
 interface VersionProps {
   side: ConflictSide;
   name: string;
-  value: unknown;
+  text: string;
   isChosen: boolean;
 }
 
-function Version({ side, name, value, isChosen }: VersionProps) {
+function Version({ side, name, text, isChosen }: VersionProps) {
   return (
     <Box
       sx={(theme) => ({
@@ -109,7 +111,7 @@ function Version({ side, name, value, isChosen }: VersionProps) {
           overflowY: "auto",
         }}
       >
-        {valueText(value)}
+        {text}
       </Typography>
     </Box>
   );

@@ -1,5 +1,8 @@
+import { capitalise } from "@portfolio/content/characters";
 import type { z } from "zod";
+import { isChoice } from "../../fields/schema-lookup.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
+import { translateText } from "../../i18n/messages.ts";
 import type { Path } from "./merge.ts";
 
 /** Whether the form can edit the column of a path. False for `updated_at`, for example. */
@@ -17,8 +20,16 @@ export function editableParts(value: object): [key: string, part: unknown][] {
   return isPicture ? entries.filter(([key]) => !fileKeys.has(key)) : entries;
 }
 
+/** The value of a field as text. The status of a post has the name that lists show; other choices have no such name. */
+export function fieldText(schema: z.ZodType, path: Path, value: unknown): string {
+  const isStatus = path.join(".") === "status" && isChoice(schema, "status");
+  return isStatus && typeof value === "string"
+    ? translateText(capitalise(value))
+    : valueText(value);
+}
+
 /** A value as text, for a comparison of two versions. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === undefined || value === null || value === "") return versionsMessage("emptyValue");
   if (typeof value === "boolean") return value ? versionsMessage("on") : versionsMessage("off");
   if (!Array.isArray(value)) return typeof value === "object" ? joinParts(value) : String(value);

@@ -104,7 +104,7 @@ test("a changed photo of a section is compared by its address and texts", () => 
   ]);
 });
 
-test("a choice is named as in lists, and an equal text of the owner is not", () => {
+test("the status of a post is named as in lists, and an equal text of the owner is not", () => {
   const changes = changesBetween(
     posts.fields,
     { status: "draft", title: "draft" },
@@ -114,6 +114,15 @@ test("a choice is named as in lists, and an equal text of the owner is not", () 
     ["Draft", "Published"],
     ["draft", "published"],
   ]);
+});
+
+test("other choices keep their stored value, because lists have no name for it", () => {
+  const [change] = changesBetween(
+    createSectionSchema("metadata"),
+    { content: { twitterCard: "summary" } },
+    { content: { twitterCard: "summary_large_image" } },
+  );
+  expect([change?.before, change?.after]).toEqual(["summary", "summary_large_image"]);
 });
 
 test("texts are compared word by word", () => {

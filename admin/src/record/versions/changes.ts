@@ -1,9 +1,7 @@
-import { capitalise } from "@portfolio/content/characters";
 import { diffArrays } from "diff";
 import type { z } from "zod";
-import { fieldPathLabel, isChoice } from "../../fields/schema-lookup.ts";
-import { translateText } from "../../i18n/messages.ts";
-import { editableParts, isEditable, valueText } from "../merge/field-text.ts";
+import { fieldPathLabel } from "../../fields/schema-lookup.ts";
+import { editableParts, fieldText, isEditable } from "../merge/field-text.ts";
 
 /** A field that differs between two versions, as text. */
 export interface Change {
@@ -62,9 +60,7 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
 
   function addTexts(path: readonly string[], before: unknown, after: unknown): void {
     const [beforeText, afterText] = [before, after].map((value) =>
-      typeof value === "string" && isChoice(schema, path.join("."))
-        ? translateText(capitalise(value))
-        : valueText(value),
+      fieldText(schema, path, value),
     ) as [string, string];
     if (beforeText === afterText) return;
     changes.push({ field: fieldPathLabel(schema, path), before: beforeText, after: afterText });
