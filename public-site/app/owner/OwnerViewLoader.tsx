@@ -1,6 +1,6 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
 import * as Toast from "@radix-ui/react-toast";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
@@ -157,10 +157,7 @@ function Drafts() {
   const drafts = useOwnerView()?.drafts ?? [];
   if (drafts.length === 0) return null;
   return (
-    <section className={`titled ${styles.drafts}`} aria-labelledby="drafts">
-      <h2 id="drafts" {...messages.langAttributes}>
-        {messages.notPublic}
-      </h2>
+    <NotPublicSection id="drafts">
       {drafts.map((post) => (
         <PostItem
           key={post.slug}
@@ -169,21 +166,30 @@ function Drafts() {
           heading="h3"
         />
       ))}
-    </section>
+    </NotPublicSection>
   );
 }
 
 /** For the owner: hidden projects, above the public projects. */
 function HiddenProjects() {
-  const messages = useOwnerMessages();
   const hiddenProjects = useOwnerView()?.hiddenProjects ?? [];
   if (hiddenProjects.length === 0) return null;
   return (
-    <section className={`titled ${styles.drafts}`} aria-labelledby="hidden">
-      <h2 id="hidden" {...messages.langAttributes}>
+    <NotPublicSection id="hidden">
+      <ProjectGrid projects={hiddenProjects.map(toShownProject)} heading="h3" />
+    </NotPublicSection>
+  );
+}
+
+/** Section with a heading which says that visitors do not see its records. */
+function NotPublicSection({ id, children }: { id: string; children: ReactNode }) {
+  const messages = useOwnerMessages();
+  return (
+    <section className={`titled ${styles.drafts}`} aria-labelledby={id}>
+      <h2 id={id} {...messages.langAttributes}>
         {messages.notPublic}
       </h2>
-      <ProjectGrid projects={hiddenProjects.map(toShownProject)} heading="h3" />
+      {children}
     </section>
   );
 }
